@@ -1,0 +1,25 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { date } from '../../kit/kinds/date.ts';
+import { dateTime } from '../../kit/kinds/date-time.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { text } from '../../kit/kinds/text.ts';
+
+/** Users (spec B 3.2); password hashes stand apart, in the server's `kennwoerter`. */
+export const benutzer = defineTable({
+  name: 'benutzer',
+  nr: 51,
+  label: 'Benutzer',
+  root: { by: 'column', column: 'sek_id' },
+  right: 'BENUTZER_ALLGEMEIN',
+  title: ['benutzername'],
+  fields: {
+    benutzername: text({ label: 'Benutzername', max: 60, required: true, unique: true, pattern: [/^\S+$/, 'Benutzer enthält ungültiges Leerzeichen.'] }),
+    name: text({ label: 'Name', max: 120, required: true }),
+    mgd_id: reference({ label: 'Mitglied', to: 'personen', index: true }),
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, index: true }),
+    ende: date({ label: 'Ende' }),
+    letzte_anmeldung: dateTime({ label: 'Letzte Anmeldung', setBy: 'server' }),
+    dsgvo_am: dateTime({ label: 'Einwilligung am', setBy: 'server' }),
+  },
+  replica: { policy: 'never' },
+});

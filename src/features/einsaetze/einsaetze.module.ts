@@ -1,0 +1,34 @@
+import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { contains, equals, inSection, oneOf, yearOf } from '../../kit/filter.ts';
+import { einsaetze } from './einsaetze.table.ts';
+
+export const einsaetzeModule = defineModule({
+  name: 'einsaetze',
+  url: '/einsaetze/einsaetze',
+  route: '/einsaetze',
+  area: 'EINSAETZE',
+  table: einsaetze,
+  where: { typ: 'Einsatz' },
+  label: 'Einsätze',
+  title: (einsatz) => [einsatz.nummer ?? einsatz.vorlaeufig, einsatz.bezeichnung].filter((part) => part !== null).join(' · '),
+  list: { columns: ['nummer', 'einsatzbeginn', 'bezeichnung', 'einsatzart', 'ort_id', 'sek_id', 'status'], sort: '-einsatzbeginn' },
+  search: {
+    name: contains('nummer', 'vorlaeufig', 'einsatznummer', 'bezeichnung'),
+    nummer: contains('nummer', 'vorlaeufig'),
+    einsatznummer: equals('einsatznummer'),
+    jahr: yearOf('einsatzbeginn'),
+    status: oneOf('status'),
+    einsatzart: equals('einsatzart'),
+    sek_id: inSection(),
+  },
+  tabs: {
+    allgemein: fields('Allgemein', 'nummer', 'einsatznummer', 'bezeichnung', 'sek_id', 'einsatzart', 'einsatzgrund_id', 'einsatztyp_id', 'taetigkeit', 'ursache', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatzleiter_id', 'ort_id', 'position', 'fehleinsatz'),
+    wetter: fields('Wetter', 'wetter', 'temperatur', 'wind_kmh', 'sicht_m', 'lawinenstufe', 'lawinengroesse'),
+    bericht: fields('Bericht', 'schilderung'),
+    beteiligte: children('Beteiligte', 'einsatz_beteiligte'),
+    patienten: children('Patienten', 'einsatz_patienten'),
+    fahrzeuge: children('Fahrzeuge', 'einsatz_fahrzeuge'),
+    verlauf: children('Verlauf', 'einsatz_verlauf'),
+    fotos: children('Fotos', 'einsatz_fotos'),
+  },
+});

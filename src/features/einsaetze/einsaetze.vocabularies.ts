@@ -1,0 +1,110 @@
+import { vocabulary } from '../../kit/vocabulary.ts';
+
+/** Vocabularies of missions (spec B 9.2; domain: einsaetze 3). The order fixes the numbers. */
+export const einsatzTyp = vocabulary({ Einsatz: 'Einsatz', Hilfeleistung: 'Hilfeleistung', Uebung: 'Übung' });
+export const einsatzartWerte = vocabulary({
+  Bergrettung: 'Bergrettung',
+  Pistenrettung: 'Pistenrettung',
+  HelferVorOrt: 'Helfer vor Ort',
+  Vorsorgedienst: 'Vorsorgedienst',
+  Uebung: 'Übung',
+});
+export const einsatzstatus = vocabulary({
+  Eingabe: 'Eingabe',
+  Transfer: 'Transfer',
+  Freigabe: 'Freigabe',
+  Gebucht: 'Gebucht',
+  Abgerechnet: 'Abgerechnet',
+  Abgeschlossen: 'Abgeschlossen',
+  NichtAbrechenbar: 'Nicht abrechenbar',
+  Storno: 'Storno',
+});
+export const transportart = vocabulary({
+  RTW: 'RTW',
+  KTW: 'KTW',
+  Selbstfahrer: 'Selbstfahrer',
+  Bestatter: 'Bestatter',
+  Sonstige: 'Sonstige',
+  RTH: 'RTH',
+  KHS_Praxis: 'Krankenhaus/Praxis',
+});
+export const einsatzrolle = vocabulary({ Leitend: 'Leitend', Assistierend: 'Assistierend', LeitendAssistierend: 'Leitend und assistierend' });
+export const einsatzkraftmerkmal = vocabulary({
+  Notarzt: 'Notarzt',
+  Hoehlenretter: 'Höhlenretter',
+  Kid: 'Krisenintervention',
+  Hundefuehrer: 'Hundeführer',
+  LKLD: 'LKLD',
+  Canyonretter: 'Canyonretter',
+  Skiwacht: 'Skiwacht',
+});
+export const verguetungsart = vocabulary({
+  Ehrenamtlich: 'Ehrenamtlich',
+  Einsatz: 'Einsatz',
+  Bereitschaft: 'Bereitschaft',
+  Vorsorgedienst: 'Vorsorgedienst',
+  Pistendienst: 'Pistendienst',
+  Notarzt: 'Notarzt',
+  Hundefuehrer: 'Hundeführer',
+  Fahrer: 'Fahrer',
+  Uebung: 'Übung',
+  Kid: 'Krisenintervention',
+  Verdienstausfall: 'Verdienstausfall',
+  Arbeitgebererstattung: 'Arbeitgebererstattung',
+  Flugrettung: 'Flugrettung',
+  WindTau: 'Winde/Tau',
+});
+export const zustand = vocabulary({
+  unverletzt: 'unverletzt',
+  leicht: 'leicht',
+  schwer: 'schwer',
+  vitalbedroht: 'vital bedroht',
+  tot: 'tot',
+  vermisst: 'vermisst',
+});
+export const taetigkeit = vocabulary({
+  Wandern: 'Wandern',
+  Bergsteigen: 'Bergsteigen',
+  Klettern: 'Klettern',
+  Klettersteig: 'Klettersteig',
+  Eis: 'Eis',
+  Skitour: 'Skitour',
+  Piste: 'Piste',
+  Variante: 'Variante',
+  Langlauf: 'Langlauf',
+  Rodeln: 'Rodeln',
+  Schneeschuh: 'Schneeschuh',
+  MTB: 'MTB',
+  Gleitschirm: 'Gleitschirm',
+  Canyoning: 'Canyoning',
+  Hoehle: 'Höhle',
+  Pilze: 'Pilze',
+  Jagd: 'Jagd',
+  Arbeit: 'Arbeit',
+  Verkehr: 'Verkehr',
+  Seilbahn: 'Seilbahn',
+  Sonstige: 'Sonstige',
+});
+export const ursache = vocabulary({
+  Sturz: 'Sturz',
+  Blockiert: 'Blockiert/Verirrt',
+  Erkrankung: 'Erkrankung',
+  Wetter: 'Wetter',
+  Steinschlag: 'Steinschlag',
+  Lawine: 'Lawine',
+  Anaphylaxie: 'Anaphylaxie',
+  Material: 'Material',
+  Sonstige: 'Sonstige',
+});
+export const alarmquelle = vocabulary({ Leitstelle: 'Leitstelle', Telefon: 'Telefon', App: 'App', Persoenlich: 'Persönlich', Sonstige: 'Sonstige' });
+export const fahrzeugart = vocabulary({
+  Gelaendewagen: 'Geländewagen',
+  Mannschaftswagen: 'Mannschaftswagen',
+  Quad: 'Quad',
+  Motorschlitten: 'Motorschlitten',
+  Hubschrauber: 'Hubschrauber',
+  Privat: 'Privatfahrzeug',
+  Sonstige: 'Sonstige',
+});
+export const richtung = vocabulary({ ein: 'eingehend', aus: 'ausgehend', intern: 'intern' });
+export const seite = vocabulary({ links: 'links', rechts: 'rechts', beidseits: 'beidseits' });

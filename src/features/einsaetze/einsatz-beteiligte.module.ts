@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
+
+export const einsatzBeteiligteModule = defineModule({
+  name: 'einsatz_beteiligte',
+  url: '/einsaetze/beteiligte',
+  area: 'EINSAETZE',
+  table: einsatzBeteiligte,
+  label: 'Beteiligte',
+  list: { columns: ['mgd_id', 'extern_name', 'rolle', 'von', 'bis', 'verguetungsart'], sort: 'von' },
+});

@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { einsatzFahrzeuge } from './einsatz-fahrzeuge.table.ts';
+
+export const einsatzFahrzeugeModule = defineModule({
+  name: 'einsatz_fahrzeuge',
+  url: '/einsaetze/fahrzeuge',
+  area: 'EINSAETZE',
+  table: einsatzFahrzeuge,
+  label: 'Fahrzeuge',
+  list: { columns: ['fahrzeug_id', 'kennung', 'art', 'fahrer_id', 'ausgerueckt', 'zurueck'], sort: 'ausgerueckt' },
+});

@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { einsatzVerlauf } from './einsatz-verlauf.table.ts';
+
+export const einsatzVerlaufModule = defineModule({
+  name: 'einsatz_verlauf',
+  url: '/einsaetze/verlauf',
+  area: 'EINSAETZE',
+  table: einsatzVerlauf,
+  label: 'Verlauf',
+  list: { columns: ['zeitpunkt', 'text', 'richtung', 'autor'], sort: 'zeitpunkt' },
+});

@@ -1,0 +1,44 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { bitFlags } from '../../kit/kinds/bit-flags.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { date } from '../../kit/kinds/date.ts';
+import { email } from '../../kit/kinds/email.ts';
+import { phone } from '../../kit/kinds/phone.ts';
+import { postalCode } from '../../kit/kinds/postal-code.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { text } from '../../kit/kinds/text.ts';
+import { url } from '../../kit/kinds/url.ts';
+import { vocabulary } from '../../kit/vocabulary.ts';
+
+/** Section types (spec B 9.2). */
+export const sektionstyp = vocabulary({ Landesverband: 'Landesverband', Region: 'Region', Sektion: 'Sektion' });
+
+/** Contact-visibility flags of branches and institutions (spec B 9.1); standard 127. */
+export const sichtbarkeitSektion = { 1: 'Adresse', 2: 'Foto', 4: 'Telefon', 8: 'Mobil', 16: 'Fax', 32: 'E-Mail', 64: 'WWW' };
+
+/** The tree Landesverband → Region → Sektion; regions and the association are section types of it (spec README). */
+export const sektionen = defineTable({
+  name: 'sektionen',
+  nr: 1,
+  label: 'Sektion',
+  root: { by: 'column', column: 'id', readBy: 'everyone' },
+  right: 'RETTUNGSSTELLEN_ALLGEMEIN',
+  title: ['name'],
+  fields: {
+    name: text({ label: 'Name', max: 120, required: true, index: true }),
+    name_it: text({ label: 'Name (italienisch)', max: 120 }),
+    sektionstyp: choice({ label: 'Sektionstyp', values: sektionstyp, required: true, index: true }),
+    parent_id: reference({ label: 'Übergeordnet', to: 'sektionen', index: true }),
+    sektionsnr: text({ label: 'Sektionsnummer', max: 10, required: true, unique: true, pattern: [/^[0-9A-Z]+$/, 'Nur Ziffern und Großbuchstaben.'] }),
+    strasse: text({ label: 'Straße', max: 120 }),
+    plz: postalCode({ label: 'PLZ', place: 'ort' }),
+    ort: text({ label: 'Ort', max: 80 }),
+    telefon: phone({ label: 'Telefon' }),
+    email: email({ label: 'E-Mail' }),
+    www: url({ label: 'Web-Adresse' }),
+    sichtbarkeit: bitFlags({ label: 'Sichtbare Kontaktdaten', flags: sichtbarkeitSektion, required: true, default: 127 }),
+    mindatum: date({ label: 'Frühestes Buchungsdatum' }),
+    archiviertam: date({ label: 'Archiviert am' }),
+  },
+  groups: { adresse: ['strasse', 'plz', 'ort'] },
+});

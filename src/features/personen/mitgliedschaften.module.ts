@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { mitgliedschaften } from './mitgliedschaften.table.ts';
+
+export const mitgliedschaftenModule = defineModule({
+  name: 'mitgliedschaften',
+  url: '/mgd/mitgliedschaften',
+  area: 'MITGLIEDER',
+  table: mitgliedschaften,
+  label: 'Mitgliedschaften',
+  list: { columns: ['sek_id', 'von', 'bis', 'status', 'mitgliedschaft', 'austrittsart'], sort: '-von' },
+});

@@ -1,0 +1,26 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { date } from '../../kit/kinds/date.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { austrittsart, mitgliedschaftsart, mitgliedsstatus } from './personen.vocabularies.ts';
+
+/** Dated periods of a person in a branch; they decide which sections see the person. */
+export const mitgliedschaften = defineTable({
+  name: 'mitgliedschaften',
+  nr: 3,
+  label: 'Mitgliedschaft',
+  parent: 'mgd_id',
+  right: 'MITGLIEDER_MITGLIEDSCHAFTEN',
+  title: ['von'],
+  fields: {
+    mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'creation', index: true }),
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
+    von: date({ label: 'Von', required: true }),
+    bis: date({ label: 'Bis' }),
+    status: choice({ label: 'Mitgliedsstatus', values: mitgliedsstatus, required: true, default: 'Aktiv' }),
+    mitgliedschaft: choice({ label: 'Mitgliedschaft', values: mitgliedschaftsart, required: true, default: 'Mitglied' }),
+    austrittsart: choice({ label: 'Austrittsart', values: austrittsart }),
+  },
+  groups: { austritt: ['bis', 'austrittsart'] },
+  sealed: true,
+});

@@ -1,0 +1,64 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { bitFlags } from '../../kit/kinds/bit-flags.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { date } from '../../kit/kinds/date.ts';
+import { email } from '../../kit/kinds/email.ts';
+import { iban } from '../../kit/kinds/iban.ts';
+import { longText } from '../../kit/kinds/long-text.ts';
+import { phone } from '../../kit/kinds/phone.ts';
+import { photo } from '../../kit/kinds/photo.ts';
+import { postalCode } from '../../kit/kinds/postal-code.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { serverNumber } from '../../kit/kinds/server-number.ts';
+import { text } from '../../kit/kinds/text.ts';
+import { austrittsart, geschlecht, land, mitgliedschaftsart, mitgliedsstatus, personenart, sichtbarkeitPerson, sprache } from './personen.vocabularies.ts';
+
+const daten = 'MITGLIEDER_PERSOENLICHEDATEN';
+
+/** Persons: members and contacts. Where a person belongs stands in `mitgliedschaften`; the columns from `sek_id` on are the server's copy of the open period. */
+export const personen = defineTable({
+  name: 'personen',
+  nr: 2,
+  label: 'Person',
+  root: { by: 'periods', table: 'mitgliedschaften', section: 'sek_id', until: 'bis' },
+  right: 'MITGLIEDER_ALLGEMEIN',
+  title: ['nachname', 'vorname'],
+  fields: {
+    personenart: choice({ label: 'Personenart', values: personenart, required: true, setBy: 'creation', default: 'Mitglied', index: true }),
+    mgdnummer: serverNumber({ label: 'Mitgliedsnummer', series: 'mitglieder', pattern: '{nr:6}', provisional: 'vorlaeufig' }),
+    vorlaeufig: text({ label: 'Vorläufige Nummer', max: 40, setBy: 'creation' }),
+    nachname: text({ label: 'Nachname', max: 80, required: true, index: true }),
+    vorname: text({ label: 'Vorname', max: 80, index: true }),
+    anrede_id: reference({ label: 'Anrede', to: 'anreden' }),
+    titel_id: reference({ label: 'Titel', to: 'titel' }),
+    geschlecht: choice({ label: 'Geschlecht', values: geschlecht }),
+    sprache: choice({ label: 'Sprache', values: sprache }),
+    foto: photo({ label: 'Foto' }),
+    gebdatum: date({ label: 'Geburtsdatum', min: '1900-01-01', max: 'today', right: daten }),
+    gebort: text({ label: 'Geburtsort', max: 80, right: daten }),
+    nation_id: reference({ label: 'Staatsangehörigkeit', to: 'nationen', right: daten }),
+    steuer_id: text({ label: 'Steuernummer', max: 20, right: daten }),
+    strasse: text({ label: 'Straße', max: 120, right: daten }),
+    plz: postalCode({ label: 'PLZ', place: 'ort', right: daten }),
+    ort: text({ label: 'Ort', max: 80, index: true, right: daten }),
+    land: choice({ label: 'Land', values: land, default: 'IT', right: daten }),
+    telefonprivat: phone({ label: 'Telefon privat', right: daten }),
+    telefondienst: phone({ label: 'Telefon Dienst', right: daten }),
+    mobilprivat: phone({ label: 'Mobil privat', right: daten }),
+    mobildienst: phone({ label: 'Mobil Dienst', right: daten }),
+    emailprivat: email({ label: 'E-Mail privat', right: daten }),
+    emaildienst: email({ label: 'E-Mail Dienst', right: daten }),
+    sichtbarkeit: bitFlags({ label: 'Sichtbare Kontaktdaten', flags: sichtbarkeitPerson, required: true, default: 151 }),
+    iban: iban({ label: 'IBAN für Vergütungen', right: daten }),
+    notiz: longText({ label: 'Notiz', max: 4000, right: daten }),
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
+    mitgliedsstatus: choice({ label: 'Mitgliedsstatus', values: mitgliedsstatus, setBy: 'creation', default: 'Aktiv', index: true }),
+    mitgliedschaft: choice({ label: 'Mitgliedschaft', values: mitgliedschaftsart, setBy: 'creation', default: 'Mitglied' }),
+    eintritt: date({ label: 'Eintritt', setBy: 'creation' }),
+    austritt: date({ label: 'Austritt', setBy: 'server' }),
+    austrittsart: choice({ label: 'Austrittsart', values: austrittsart, setBy: 'server' }),
+  },
+  groups: { adresse: ['strasse', 'plz', 'ort', 'land'] },
+  replica: { policy: 'eager' },
+  sealed: true,
+});

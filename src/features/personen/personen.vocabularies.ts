@@ -1,0 +1,38 @@
+import { vocabulary } from '../../kit/vocabulary.ts';
+
+/** Vocabularies of persons (spec B 9.2); the order fixes the numbers. */
+export const personenart = vocabulary({ Mitglied: 'Mitglied', Kontakt: 'Kontakt', Sektion: 'Sektion', Extern: 'Extern' });
+export const geschlecht = vocabulary({ Weiblich: 'Weiblich', Maennlich: 'Männlich', Institution: 'Institution', Divers: 'Divers' });
+export const mitgliedsstatus = vocabulary({
+  Jugend: 'Jugend',
+  Anwaerter: 'Anwärter',
+  Aktiv: 'Aktiv',
+  Inaktiv: 'Inaktiv',
+  Verstorben: 'Verstorben',
+  Ausgeschieden: 'Ausgeschieden',
+  Wechsel: 'Wechsel',
+  Eingewechselt: 'Eingewechselt',
+});
+export const mitgliedschaftsart = vocabulary({
+  Mitglied: 'Mitglied',
+  Ehrenmitglied: 'Ehrenmitglied',
+  Gast: 'Gast',
+  SchuelerIn: 'Schüler/in',
+  KapellmeisterIn: 'Kapellmeister/in',
+});
+export const austrittsart = vocabulary({ Ruhend: 'Ruhend', Ausgetreten: 'Ausgetreten', Verstorben: 'Verstorben', Wechsel: 'Wechsel' });
+export const sprache = vocabulary({ de: 'Deutsch', it: 'Italienisch', lld: 'Ladinisch' });
+export const land = vocabulary({ IT: 'Italien', AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz' });
+
+/** Contact-field bit flags (spec B 9.1); standard 151. */
+export const sichtbarkeitPerson = {
+  1: 'Adresse',
+  2: 'Foto',
+  4: 'Telefon privat',
+  8: 'Telefon Dienst',
+  16: 'Mobil privat',
+  32: 'Mobil Dienst',
+  64: 'Fax',
+  128: 'E-Mail privat',
+  256: 'E-Mail Dienst',
+};

@@ -1,0 +1,6 @@
+import { createRegistry } from '../kit/registry.ts';
+import { modules } from './all-modules.ts';
+import { tables } from './all-tables.ts';
+
+/** The product's definitions, checked when this file is loaded. */
+export const registry = createRegistry(tables, modules);

@@ -1,0 +1,76 @@
+import { DefinitionError, type Fields, type RowOf } from './field.ts';
+import type { Table } from './define-table.ts';
+import { columnsOf, type Criterion } from './filter.ts';
+
+/** A tab of a record: fields of the record itself, or the list of a child module. */
+export type Tab<K extends string = string> =
+  | { readonly label: string; readonly fields: readonly K[] }
+  | { readonly label: string; readonly children: string };
+
+/** Tab with the rows of a child module, named by its module name. */
+export const children = (label: string, module: string): Tab<never> => ({ label, children: module });
+
+/** Tab with fields of the record. */
+export const fields = <const K extends string>(label: string, ...names: K[]): Tab<K> => ({ label, fields: names });
+
+export interface ListDefinition<K extends string> {
+  readonly columns: readonly K[];
+  /** Column, or `-column` for descending. */
+  readonly sort: K | `-${K}`;
+}
+
+export interface ModuleDefinition<N extends string, F extends Fields, K extends string = keyof F & string> {
+  readonly name: N;
+  /** Data URL below `/api` (spec B 7.4). */
+  readonly url: string;
+  /** Screen route, for modules with a screen of their own; children have none. */
+  readonly route?: string;
+  /** Area whose read right opens the screen: `${area}_LESEN`. */
+  readonly area: string;
+  readonly table: Table<string, F>;
+  /** Fixed values that tell this module's rows from others of the table; set on creation. */
+  readonly where?: Partial<RowOf<F>>;
+  /** German plural for headings and the menu; message id. */
+  readonly label: string;
+  title?(row: RowOf<F>): string;
+  readonly list: ListDefinition<K | 'sek_ids'>;
+  /** Search criteria by the names of spec B 9.3. */
+  readonly search?: Readonly<Record<string, Criterion>>;
+  readonly tabs?: Readonly<Record<string, Tab<K>>>;
+}
+
+/** A view on a table: URL, area, filter, list, search, tabs. */
+export interface Module<N extends string = string, F extends Fields = Fields> extends ModuleDefinition<N, F, string> {
+  titleOf(row: RowOf<F>): string;
+}
+
+/** Defines a module. Throws DefinitionError with `modul.feld: …` when it cannot work. */
+export function defineModule<const N extends string, F extends Fields>(definition: ModuleDefinition<N, F>): Module<N, F> {
+  const fail = (place: string, what: string): never => {
+    throw new DefinitionError(`${definition.name}.${place}: ${what}`);
+  };
+  const { table } = definition;
+  const known = (place: string, column: string): void => {
+    if (!(column in table.fields) && column !== 'sek_ids') fail(place, `field \`${column}\` does not exist in table ${table.name}`);
+  };
+  if (!/^(\/[a-z]+){2}$/.test(definition.url)) fail('url', 'must have two segments like /mgd/mitglieder');
+  for (const column of definition.list.columns) known('list', column);
+  known('sort', definition.list.sort.replace(/^-/, ''));
+  for (const [name, criterion] of Object.entries(definition.search ?? {})) {
+    for (const column of columnsOf(criterion)) known(`search.${name}`, column);
+  }
+  for (const [name, tab] of Object.entries<Tab>(definition.tabs ?? {})) {
+    if ('fields' in tab) for (const field of tab.fields) known(`tabs.${name}`, field);
+  }
+  for (const column of Object.keys(definition.where ?? {})) known('where', column);
+  const { title } = definition;
+  const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
+  return { ...definition, titleOf } as Module<N, F>; // the checked definition widens its keys to string
+}
+
+/** A record's title from its table's title columns. */
+export const titleFrom = (table: Table, row: object): string =>
+  table.title
+    .map((column) => (row as Record<string, unknown>)[column])
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { defineModule, children } from './define-module.ts';
+import { defineTable, type Row } from './define-table.ts';
+import { choice } from './kinds/choice.ts';
+import { integer } from './kinds/integer.ts';
+import { money } from './kinds/money.ts';
+import { reference } from './kinds/reference.ts';
+import { text } from './kinds/text.ts';
+import { createRegistry } from './registry.ts';
+import { vocabulary } from './vocabulary.ts';
+
+const farben = vocabulary({ rot: 'Rot', blau: 'Blau' });
+
+const huetten = defineTable({
+  name: 'huetten',
+  nr: 900,
+  label: 'Hütte',
+  root: { by: 'column', column: 'sek_id' },
+  right: 'HUETTEN',
+  title: ['name'],
+  fields: {
+    name: text({ label: 'Name', max: 40, required: true }),
+    farbe: choice({ label: 'Farbe', values: farben }),
+    betten: integer({ label: 'Betten', min: 0 }),
+    sek_id: text({ label: 'Sektion', max: 40, required: true }),
+  },
+});
+
+describe('row types follow the definition', () => {
+  test('required fields are plain, others may be null, choices are their names', () => {
+    const row: Row<typeof huetten> = { id: 'x', name: 'Edelraute', farbe: 'rot', betten: null, sek_id: 's' };
+    // @ts-expect-error a required field is never null
+    const withoutName: Row<typeof huetten> = { ...row, name: null };
+    // @ts-expect-error 'gruen' is not in the vocabulary
+    const green: Row<typeof huetten> = { ...row, farbe: 'gruen' };
+    // @ts-expect-error a column that is not defined
+    const bogus: unknown = row.keller;
+    expect([withoutName.name, green.farbe, bogus]).toEqual([null, 'gruen', undefined]);
+  });
+
+  test('a module names only columns of its table', () => {
+    const module = { name: 'huetten', url: '/huetten/huetten', area: 'HUETTEN', table: huetten, label: 'Hütten' } as const;
+    // @ts-expect-error column that does not exist
+    expect(() => defineModule({ ...module, list: { columns: ['nam'], sort: 'name' } })).toThrow('huetten.list: field `nam` does not exist');
+    // @ts-expect-error sort that does not exist
+    expect(() => defineModule({ ...module, list: { columns: ['name'], sort: '-nam' } })).toThrow('huetten.sort: field `nam`');
+    // @ts-expect-error title reads a column that does not exist
+    expect(defineModule({ ...module, title: (row) => `${row.nam}`, list: { columns: ['name'], sort: 'name' } }).label).toBe('Hütten');
+    expect(defineModule({ ...module, list: { columns: ['name'], sort: '-name' } }).titleOf({ id: 'x', name: 'Edelraute', farbe: null, betten: null, sek_id: 's' })).toBe('Edelraute');
+  });
+});
+
+describe('wrong definitions fail with their place', () => {
+  const base = { name: 'probe', nr: 901, label: 'Probe', root: { by: 'everyone' }, right: 'PROBE', title: [] } as const;
+  const name = text({ label: 'Name', max: 10 });
+
+  test.each([
+    ['a group with an unknown column', () => defineTable({ ...base, fields: { name }, groups: { a: ['nix' as 'name'] } }), 'probe.groups.a: field `nix` does not exist'],
+    ['money that is not named betrag', () => defineTable({ ...base, fields: { summe: money({ label: 'Summe' }) } }), 'probe.summe: a money column is named `betrag`'],
+    ['a system column', () => defineTable({ ...base, fields: { rev: name } }), 'probe.rev: this name is a system column'],
+    ['a text without length', () => text({ label: 'Name', max: 0 }), '`max` must be a positive integer'],
+    ['a reference to no table', () => createRegistry([defineTable({ ...base, fields: { x_id: reference({ label: 'X', to: 'nirgends' }) } })], []), 'probe.x_id: table `nirgends` is not defined'],
+    ['two tables with one number', () => createRegistry([defineTable({ ...base, fields: { name } }), defineTable({ ...base, name: 'zwei', fields: { name } })], []), 'zwei.nr: 901 is already taken by probe'],
+    [
+      'a tab of a module that does not hang on it',
+      () => {
+        const table = defineTable({ ...base, fields: { name } });
+        const module = { name: 'probe', url: '/probe/probe', area: 'P', table, label: 'P', list: { columns: ['name'], sort: 'name' }, tabs: { kinder: children('Kinder', 'probe') } } as const;
+        return createRegistry([table], [defineModule(module)]);
+      },
+      'probe.tabs.kinder: probe does not hang on probe',
+    ],
+  ])('%s', (_, define, sentence) => {
+    expect(define).toThrow(sentence);
+  });
+});

@@ -1,0 +1,130 @@
+import { DefinitionError, type AnyRow, type Fields, type RowOf } from './field.ts';
+
+/**
+ * In which sections a root lies; children, photos and history follow their root.
+ * - `everyone`: reference data, read by everybody who is signed in;
+ * - `column`: the section in that column (`id` for the sections themselves);
+ * - `periods`: the sections of the open periods of a child table, or of the last one when none is open.
+ */
+export type Scope<K extends string = string> =
+  | { readonly by: 'everyone' }
+  | { readonly by: 'column'; readonly column: K | 'id'; readonly readBy?: 'everyone' }
+  | { readonly by: 'periods'; readonly table: string; readonly section: string; readonly until: string };
+
+/** What a device keeps: all that may be seen, what was opened, or nothing. */
+export type ReplicaPolicy = 'eager' | 'on-demand' | 'never';
+
+/** A root stays on the device while `column` is one of `open`, or `date` lies within `months` before the server's today. */
+export interface ReplicaWindow<K extends string = string> {
+  readonly column: K;
+  readonly open: readonly string[];
+  readonly date: K;
+  readonly months: number;
+}
+
+export interface Replica<K extends string = string> {
+  readonly policy: ReplicaPolicy;
+  readonly window?: ReplicaWindow<K>;
+}
+
+/** One step of a status chain. Same change twice has one effect; a pair that is not listed is refused. */
+export interface Transition<K extends string = string> {
+  readonly from: string;
+  readonly to: string;
+  /** Action that is needed on the table's section, e.g. `FREIGEBEN`; at `level` or above. */
+  readonly action: string;
+  readonly level?: Level;
+  /** German name of the step, for its button. */
+  readonly label: string;
+  readonly needsReason?: boolean;
+  /** Fields that must be filled before the step. */
+  readonly requires?: readonly K[];
+  /** Whether a device may queue the step without a network. */
+  readonly offline?: boolean;
+}
+
+/** Permission levels (spec B 9.1). */
+export type Level = 'own' | 'region' | 'association';
+
+export interface Status<K extends string = string> {
+  readonly column: K;
+  readonly steps: readonly Transition<K>[];
+  /** Statuses in which the record and its children may be edited; append-only children may always be added to. */
+  readonly editable: readonly string[];
+  /** Statuses in which only holders of the action still may edit. */
+  readonly editableBy?: { readonly statuses: readonly string[]; readonly action: string };
+}
+
+export interface TableDefinition<N extends string, F extends Fields, K extends string = keyof F & string> {
+  readonly name: N;
+  /** Fixed number of the table; given once, never changed (spec README). */
+  readonly nr: number;
+  /** German singular, shown to people; message id. */
+  readonly label: string;
+  /** A root with its sections, or the reference field to the parent that this table hangs on. */
+  readonly root?: Scope<K>;
+  readonly parent?: K;
+  /** Columns of the natural key: when all are filled the id is made from them, so that twins meet; they never change afterwards. */
+  readonly natural?: readonly K[];
+  /** Rights section: `${right}_LESEN` and so on. */
+  readonly right: string;
+  /** Columns that name a record to people, joined by a blank. */
+  readonly title: readonly K[];
+  readonly fields: F;
+  /** Columns that conflict as one value. */
+  readonly groups?: Readonly<Record<string, readonly K[]>>;
+  /** Rows are added, never changed; `corrects` points to the row that a new one corrects. */
+  readonly appendOnly?: { readonly corrects?: K };
+  readonly status?: Status<K>;
+  /** Deletion is possible only while these hold, e.g. only without a number; else refused with the sentence. */
+  readonly deletableWhile?: { readonly empty: K; readonly sentence: string };
+  readonly replica?: Replica<K>;
+  /** The body is sealed on the device. */
+  readonly sealed?: boolean;
+}
+
+/** A table: the data, where it lies, who may see what of it. */
+export interface Table<N extends string = string, F extends Fields = Fields> extends TableDefinition<N, F, string> {
+  readonly replica: Replica;
+  readonly sealed: boolean;
+  /** Never set at run time: carries the row type. */
+  readonly row?: RowOf<F>;
+}
+
+/** Row of a table definition: `type Einsatz = Row<typeof einsaetze>`. */
+export type Row<T extends Table> = T extends Table<string, infer F> ? RowOf<F> : AnyRow;
+
+/** Defines a table. Throws DefinitionError with `tabelle.feld: …` when it cannot work. */
+export function defineTable<const N extends string, const F extends Fields>(definition: TableDefinition<N, F>): Table<N, F> {
+  const table = { ...definition, replica: definition.replica ?? { policy: 'eager' }, sealed: definition.sealed ?? false };
+  checkTable(table);
+  return table;
+}
+
+const systemColumns = ['id', 'rev', 'root_id', 'sek_ids'];
+
+function checkTable(table: Table): void {
+  const fail = (place: string, what: string): never => {
+    throw new DefinitionError(`${table.name}.${place}: ${what}`);
+  };
+  for (const [name, field] of Object.entries(table.fields)) {
+    if (!/^[a-z][a-z0-9_]*$/.test(name)) fail(name, 'a column name is lower case, digits and underscores');
+    if (systemColumns.includes(name)) fail(name, 'this name is a system column');
+    if (field.kind === 'money' && !name.endsWith('betrag')) fail(name, 'a money column is named `betrag` or ends so');
+    const place = field.options['place'];
+    if (typeof place === 'string' && !(place in table.fields)) fail(name, `place field \`${place}\` does not exist`);
+  }
+  if ((table.root === undefined) === (table.parent === undefined)) fail('root', 'exactly one of `root` and `parent` is needed');
+  const named: [string, readonly string[]][] = [
+    ['title', table.title],
+    ['natural', table.natural ?? []],
+    ['parent', table.parent === undefined ? [] : [table.parent]],
+    ['appendOnly', table.appendOnly?.corrects === undefined ? [] : [table.appendOnly.corrects]],
+    ...Object.entries(table.groups ?? {}).map(([name, columns]): [string, readonly string[]] => [`groups.${name}`, columns]),
+    ['status', table.status === undefined ? [] : [table.status.column, ...table.status.steps.flatMap((step) => step.requires ?? [])]],
+  ];
+  for (const [place, columns] of named) {
+    for (const column of columns) if (!(column in table.fields)) fail(place, `field \`${column}\` does not exist`);
+  }
+  if (table.parent !== undefined && table.fields[table.parent]?.kind !== 'reference') fail('parent', 'must be a reference field');
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { message } from '../../lib/message.ts';
+import { buildField, type FieldOptions, type Kind } from '../field.ts';
+
+type NoOptions = Record<never, never>;
+
+const instant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
+
+const isInstant = (value: string): boolean => {
+  const day = instant.exec(value)?.[1];
+  const time = Date.parse(value);
+  return day !== undefined && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};
+
+/** An instant, UTC, in ISO form with `Z`; shown in Europe/Rome. Stored and compared as `YYYY-MM-DDTHH:MM:SS.mmmZ`. */
+export const dateTimeKind: Kind<string, NoOptions> = {
+  name: 'dateTime',
+  schema: () =>
+    v.pipe(
+      v.string(message('Datum und Uhrzeit erwartet.')),
+      v.check(isInstant, message('Diesen Zeitpunkt gibt es nicht.')),
+      v.transform((value) => new Date(value).toISOString()),
+    ),
+  sql: () => 'timestamptz',
+};
+
+export const dateTime = <const O extends FieldOptions>(options: O) => buildField<string, NoOptions, O>(dateTimeKind, options);

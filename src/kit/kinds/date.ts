@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { message } from '../../lib/message.ts';
+import { buildField, type FieldOptions, type Kind } from '../field.ts';
+
+export interface DateOptions {
+  /** Earliest date, ISO. */
+  readonly min?: string;
+  /** Latest date, ISO, or `today`. */
+  readonly max?: string;
+}
+
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a date of the calendar as YYYY-MM-DD, years 1000 to 9999. */
+export function isIsoDate(value: string): boolean {
+  if (!isoDate.test(value) || value < '1000') return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+const latest = (max: string): string => (max === 'today' ? new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10) : max);
+
+/** A calendar date, YYYY-MM-DD (spec B 5). `today` is generous by the earth's time zones. */
+export const dateKind: Kind<string, DateOptions> = {
+  name: 'date',
+  schema: ({ min = '1000-01-01', max = '9999-12-31' }) =>
+    v.pipe(
+      v.string(message('Datum erwartet.')),
+      v.check(isIsoDate, message('Dieses Datum gibt es nicht.')),
+      v.check((value) => value >= min, message('Das Datum liegt zu weit zurück.')),
+      v.check((value) => value <= latest(max), message('Das Datum liegt in der Zukunft.')),
+    ),
+  sql: () => 'date',
+};
+
+export const date = <const O extends FieldOptions & DateOptions>(options: O) => buildField<string, DateOptions, O>(dateKind, options);

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { message } from '../../lib/message.ts';
+import { buildField, type FieldOptions, type Kind } from '../field.ts';
+
+/** A stored file: its bytes are known by their SHA-256 (hex) and travel apart from the record. `size` in bytes. */
+export interface FileValue {
+  sha256: string;
+  name: string;
+  type: string;
+  size: number;
+}
+
+export interface FileOptions {
+  /** Largest file in bytes. */
+  readonly maxBytes: number;
+  /** Accepted media types, e.g. `application/pdf`. */
+  readonly accept: readonly string[];
+}
+
+export const fileSchema = ({ maxBytes, accept }: FileOptions) =>
+  v.strictObject(
+    {
+      sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, message('Prüfsumme ist ungültig.'))),
+      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200, message('Höchstens {max} Zeichen.', { max: 200 })), v.regex(/^[^\u0000-\u001f/\\]+$/, message('Enthält ein ungültiges Zeichen.'))),
+      type: v.picklist(accept, message('Dieser Dateityp wird nicht angenommen.')),
+      size: v.pipe(v.number(), v.integer(), v.minValue(1, message('Die Datei ist leer.')), v.maxValue(maxBytes, message('Die Datei ist zu groß.'))),
+    },
+    message('Datei erwartet.'),
+  );
+
+/** A file of any accepted type. */
+export const fileKind: Kind<FileValue, FileOptions> = { name: 'file', schema: fileSchema, sql: () => 'jsonb' };
+
+export const file = <const O extends FieldOptions & FileOptions>(options: O) => buildField<FileValue, FileOptions, O>(fileKind, options);

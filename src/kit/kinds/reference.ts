@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { isId } from '../../lib/ids.ts';
+import { message } from '../../lib/message.ts';
+import { buildField, type FieldOptions, type Kind } from '../field.ts';
+
+export interface ReferenceOptions {
+  /** Name of the table pointed to; by name, because object references between definitions make circles. */
+  readonly to: string;
+}
+
+/** Points to a record of another table. The feed carries the target's title along, so it never shows blank. */
+export const referenceKind: Kind<string, ReferenceOptions> = {
+  name: 'reference',
+  schema: () => v.custom<string>(isId, message('Verweis ist ungültig.')),
+  sql: () => 'uuid',
+};
+
+export const reference = <const O extends FieldOptions & ReferenceOptions>(options: O) =>
+  buildField<string, ReferenceOptions, O>(referenceKind, options);

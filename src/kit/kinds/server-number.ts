@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { message } from '../../lib/message.ts';
+import { buildField, type FieldOptions, type Kind } from '../field.ts';
+
+export interface ServerNumberOptions {
+  /** Name of the number series; with `perSectionAndYear` a counter of its own for each section and year. */
+  readonly series: string;
+  /** `{jahr}`, `{sektionsnr}` and `{nr:4}` (padded) are filled in. */
+  readonly pattern: string;
+  /** Column with the section and column with the instant whose local year counts; absent: one counter for all. */
+  readonly perSectionAndYear?: { readonly section: string; readonly year: string };
+  /** Text column with the number that the device shows until the server has given the real one; stays searchable. */
+  readonly provisional?: string;
+}
+
+/** A number that only the server gives, gap-free, in the transaction that decides (domain README, point 2). */
+export const serverNumberKind: Kind<string, ServerNumberOptions> = {
+  name: 'serverNumber',
+  schema: () => v.pipe(v.string(message('Text erwartet.')), v.maxLength(40)),
+  sql: () => 'text',
+};
+
+export const serverNumber = <const O extends FieldOptions & ServerNumberOptions>(options: O) =>
+  buildField<string, ServerNumberOptions, O>(serverNumberKind, { unique: true, setBy: 'server', ...options });

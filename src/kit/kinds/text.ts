@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { message } from '../../lib/message.ts';
+import { buildField, type FieldOptions, type Kind } from '../field.ts';
+
+export interface TextOptions {
+  /** Longest text in characters. */
+  readonly max: number;
+  /** Only these characters are allowed; the sentence says which. */
+  readonly pattern?: readonly [RegExp, string];
+}
+
+const oneLine = /^[^\u0000-\u001f\u007f]*$/;
+
+/** One line of text; blanks at both ends are cut, an empty text is not a value. */
+export const textKind: Kind<string, TextOptions> = {
+  name: 'text',
+  schema: ({ max, pattern }) =>
+    v.pipe(
+      v.string(message('Text erwartet.')),
+      v.trim(),
+      v.minLength(1, message('Darf nicht leer sein.')),
+      v.maxLength(max, message('Höchstens {max} Zeichen.', { max })),
+      v.regex(oneLine, message('Enthält ein ungültiges Zeichen.')),
+      v.regex(pattern?.[0] ?? oneLine, pattern?.[1] ?? ''),
+    ),
+  sql: () => 'text',
+  check: ({ max }) => (Number.isInteger(max) && max > 0 ? undefined : '`max` must be a positive integer'),
+};
+
+export const text = <const O extends FieldOptions & TextOptions>(options: O) => buildField<string, TextOptions, O>(textKind, options);

@@ -1,0 +1,120 @@
+import type { Module } from './define-module.ts';
+import type { Table } from './define-table.ts';
+import { DefinitionError } from './field.ts';
+
+/** All definitions of the product, checked against each other. */
+export interface Registry {
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly modules: ReadonlyMap<string, Module>;
+  /** Throws when no such table is defined. */
+  table(name: string): Table;
+  module(name: string): Module;
+  /** The table a child hangs on; undefined for a root. */
+  parentOf(table: Table): Table | undefined;
+  /** The root at the upper end of a table's parents; a root is its own. */
+  rootOf(table: Table): Table;
+  /** Tables that hang directly on this one. */
+  childrenOf(table: Table): readonly Table[];
+  /** Reference columns of any table that point to this one. */
+  pointingTo(table: Table): readonly { readonly table: Table; readonly column: string }[];
+  /** The first module that shows a table. */
+  moduleOf(table: Table): Module | undefined;
+}
+
+/** Joins definitions to a registry; the first mistake throws with `modul.feld: …`. */
+export function createRegistry(tables: readonly Table[], modules: readonly Module[]): Registry {
+  const tableByName = byName(tables);
+  const moduleByName = byName(modules);
+  const find = <T>(map: ReadonlyMap<string, T>, name: string, what: string): T => {
+    const found = map.get(name);
+    if (found === undefined) throw new DefinitionError(`${name}: no such ${what} is defined`);
+    return found;
+  };
+  const table = (name: string): Table => find(tableByName, name, 'table');
+  const parentOf = (child: Table): Table | undefined =>
+    child.parent === undefined ? undefined : table(targetOf(child, child.parent) ?? '');
+  const rootOf = (start: Table): Table => {
+    const parent = parentOf(start);
+    return parent === undefined ? start : rootOf(parent);
+  };
+  const registry: Registry = {
+    tables: tableByName,
+    modules: moduleByName,
+    table,
+    module: (name) => find(moduleByName, name, 'module'),
+    parentOf,
+    rootOf,
+    childrenOf: memo((parent) => tables.filter((one) => parentOf(one)?.name === parent.name)),
+    pointingTo: memo((target) =>
+      tables.flatMap((one) =>
+        Object.keys(one.fields).filter((column) => targetOf(one, column) === target.name).map((column) => ({ table: one, column })),
+      ),
+    ),
+    moduleOf: memo((shown) => modules.find((module) => module.table.name === shown.name)),
+  };
+  checkRegistry(registry);
+  return registry;
+}
+
+/** Name of the table that a reference column points to; undefined for other columns. */
+export function targetOf(table: Table, column: string): string | undefined {
+  const field = table.fields[column];
+  const target = field?.kind === 'reference' ? field.options['to'] : undefined;
+  return typeof target === 'string' ? target : undefined;
+}
+
+const memo = <T>(make: (table: Table) => T): ((table: Table) => T) => {
+  const made = new Map<string, T>();
+  return (table) => {
+    const known = made.get(table.name);
+    if (known !== undefined) return known;
+    const value = make(table);
+    made.set(table.name, value);
+    return value;
+  };
+};
+
+function byName<T extends { readonly name: string }>(definitions: readonly T[]): ReadonlyMap<string, T> {
+  const map = new Map<string, T>();
+  for (const definition of definitions) {
+    if (map.has(definition.name)) throw new DefinitionError(`${definition.name}: defined twice`);
+    map.set(definition.name, definition);
+  }
+  return map;
+}
+
+function checkRegistry(registry: Registry): void {
+  const numbers = new Map<number, string>();
+  for (const table of registry.tables.values()) {
+    const twin = numbers.get(table.nr);
+    if (twin !== undefined) throw new DefinitionError(`${table.name}.nr: ${table.nr} is already taken by ${twin}`);
+    numbers.set(table.nr, table.name);
+    for (const column of Object.keys(table.fields)) {
+      const target = targetOf(table, column);
+      if (target !== undefined && !registry.tables.has(target)) throw new DefinitionError(`${table.name}.${column}: table \`${target}\` is not defined`);
+    }
+    if (table.root?.by === 'periods') {
+      const periods = registry.tables.get(table.root.table);
+      if (periods === undefined) throw new DefinitionError(`${table.name}.root: table \`${table.root.table}\` is not defined`);
+      for (const column of [table.root.section, table.root.until]) {
+        if (!(column in periods.fields)) throw new DefinitionError(`${table.name}.root: field \`${column}\` does not exist in ${periods.name}`);
+      }
+    }
+    registry.rootOf(table);
+  }
+  const urls = new Map<string, string>();
+  for (const module of registry.modules.values()) {
+    const twin = urls.get(module.url);
+    if (twin !== undefined) throw new DefinitionError(`${module.name}.url: ${module.url} is already taken by ${twin}`);
+    urls.set(module.url, module.name);
+    if (!registry.tables.has(module.table.name)) throw new DefinitionError(`${module.name}.table: ${module.table.name} is not registered`);
+    for (const [name, tab] of Object.entries(module.tabs ?? {})) {
+      if (!('children' in tab)) continue;
+      const child = registry.modules.get(tab.children);
+      if (child === undefined) throw new DefinitionError(`${module.name}.tabs.${name}: module \`${tab.children}\` is not defined`);
+      if (registry.parentOf(child.table)?.name !== module.table.name) {
+        throw new DefinitionError(`${module.name}.tabs.${name}: ${child.table.name} does not hang on ${module.table.name}`);
+      }
+    }
+  }
+}

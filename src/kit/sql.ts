@@ -1,0 +1,55 @@
+import { targetOf, type Registry } from './registry.ts';
+import type { Table } from './define-table.ts';
+
+/** A column as PostgreSQL has it. */
+export interface ColumnSql {
+  readonly name: string;
+  readonly type: string;
+  readonly notNull: boolean;
+  readonly references: { readonly table: string; readonly cascade: boolean } | null;
+}
+
+export interface IndexSql {
+  readonly name: string;
+  readonly unique: boolean;
+  /** Expression list and method as they stand in CREATE INDEX. */
+  readonly on: string;
+}
+
+/** A table as the database has it, derived from its definition; plain data, so that two states can be compared. */
+export interface TableSql {
+  readonly name: string;
+  readonly columns: readonly ColumnSql[];
+  readonly indexes: readonly IndexSql[];
+}
+
+const collated = new Set(['text', 'longText']);
+
+/**
+ * Derives the SQL form. System columns: `id`, `rev` (counts the row's changes), on roots `sek_ids` (sections it lies in),
+ * on children `root_id` (its root's id).
+ */
+export function tableSql(registry: Registry, table: Table): TableSql {
+  const isRoot = table.parent === undefined;
+  const system: ColumnSql[] = [
+    { name: 'id', type: 'uuid', notNull: true, references: null },
+    { name: 'rev', type: 'integer', notNull: true, references: null },
+    isRoot
+      ? { name: 'sek_ids', type: 'uuid[]', notNull: true, references: null }
+      : { name: 'root_id', type: 'uuid', notNull: true, references: { table: registry.rootOf(table).name, cascade: true } },
+  ];
+  const columns = Object.entries(table.fields).map(([name, field]): ColumnSql => {
+    const target = targetOf(table, name);
+    return {
+      name,
+      type: collated.has(field.kind) && field.index ? `${field.sql} COLLATE "und-x-icu"` : field.sql,
+      notNull: field.required,
+      references: target === undefined ? null : { table: target, cascade: name === table.parent },
+    };
+  });
+  const indexed = Object.entries(table.fields).filter(([name, field]) => field.index || field.unique || targetOf(table, name) !== undefined);
+  const indexes = indexed.map(([name, field]): IndexSql => ({ name: `${table.name}_${name}`, unique: field.unique, on: field.unique ? `(${name})` : `(${name}, id)` }));
+  if (isRoot) indexes.push({ name: `${table.name}_sek_ids`, unique: false, on: 'USING gin (sek_ids)' });
+  else indexes.push({ name: `${table.name}_root_id`, unique: false, on: '(root_id)' });
+  return { name: table.name, columns: [...system, ...columns], indexes };
+}

@@ -1,0 +1,85 @@
+/**
+ * Permission catalogue (spec B 6.2). One line a section: `AREA_SECTION ACTION …`; a right's number is its place.
+ * Lines are only ever added at the end of their catalogue, so a number never changes.
+ */
+const first = [
+  'ALLGEMEIN LESEN',
+  'EINSAETZE LESEN',
+  'HILFELEISTUNG LESEN',
+  'KASSABUCH LESEN',
+  'BUCHUNGEN LESEN',
+  'LASTSCHRIFTEN LESEN',
+  'RECHNUNGEN LESEN',
+  'VERKAUF LESEN',
+  'UEBERWEISUNGEN LESEN',
+  'HAUSHALT LESEN',
+  'ABSCHREIBUNG LESEN',
+  'INVENTAR LESEN',
+  'ANLAGE LESEN',
+  'STAATSMITTEL LESEN',
+  'SHOP LESEN',
+  'ARTIKEL LESEN',
+  'RETTUNGSSTELLEN LESEN',
+  'STATISTIK LESEN',
+  'MITGLIEDER LESEN',
+  'KONTAKTE LESEN',
+  'AUSBILDUNG LESEN',
+  'TAETIGKEIT LESEN',
+  'UEBUNG LESEN',
+  'DIENSTPLAN LESEN',
+  'VERWALTUNG LESEN',
+  'BENUTZERGRUPPEN LESEN',
+  'BENUTZER LESEN',
+  'EMAILPROTOKOLL LESEN',
+  'JOB LESEN',
+  'SBS LESEN',
+  'ZAST LESEN',
+  'INFORMATION LESEN',
+  'NEWSLETTER LESEN',
+  'NEUIGKEITEN LESEN',
+  'MUSIKSCHULE LESEN',
+  'DOKUMENTE LESEN',
+  'NOTENARCHIV LESEN',
+  'FOTOARCHIV LESEN',
+  'BIENENDATENBANK LESEN',
+  'BEITRAEGE LESEN',
+  'PROJEKTE LESEN',
+  'LEISTUNGSABZEICHEN LESEN',
+  'RETTUNGSSTELLEN_ALLGEMEIN LESEN NEU SPEICHERN LOESCHEN',
+  'MITGLIEDER_ALLGEMEIN LESEN NEU SPEICHERN LOESCHEN',
+  'MITGLIEDER_PERSOENLICHEDATEN LESEN NEU SPEICHERN LOESCHEN',
+  'MITGLIEDER_MITGLIEDSCHAFTEN LESEN NEU SPEICHERN LOESCHEN',
+  'MITGLIEDER_FUNKTIONEN LESEN NEU SPEICHERN LOESCHEN',
+  'MITGLIEDER_KENNUNGEN LESEN NEU SPEICHERN LOESCHEN',
+  'MITGLIEDER_QUALIFIKATIONEN LESEN NEU SPEICHERN LOESCHEN',
+  'EINSAETZE_ALLGEMEIN LESEN NEU SPEICHERN LOESCHEN DRUCKEN FREIGEBEN ABSCHLIESSEN ANNULLIEREN ABRECHNUNG ZUSAMMENFUEHRUNG',
+  'EINSAETZE_BERICHT LESEN NEU SPEICHERN LOESCHEN',
+  'EINSAETZE_BETEILIGTE LESEN NEU SPEICHERN LOESCHEN',
+  'EINSAETZE_PATIENTEN LESEN NEU SPEICHERN LOESCHEN',
+  'EINSAETZE_FAHRZEUGE LESEN NEU SPEICHERN LOESCHEN',
+  'EINSAETZE_VERLAUF LESEN NEU SPEICHERN LOESCHEN',
+  'EINSAETZE_FOTOS LESEN NEU SPEICHERN LOESCHEN',
+  'VERWALTUNG_STAMMDATEN LESEN NEU SPEICHERN LOESCHEN',
+  'BENUTZER_ALLGEMEIN LESEN NEU SPEICHERN LOESCHEN',
+  'BENUTZERGRUPPEN_ALLGEMEIN LESEN NEU SPEICHERN LOESCHEN',
+];
+
+/** Rights of the second catalogue (spec B 6.2), from 1169. */
+const second: string[] = [];
+
+const secondStart = 1169;
+
+const expand = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => {
+    const [section = '', ...actions] = line.split(' ');
+    return actions.map((action) => `${section}_${action}`);
+  });
+
+/** Number of every right by its name; 0 is 'unknown' and means no permission. */
+export const rightNumbers: ReadonlyMap<string, number> = new Map([
+  ...expand(first).map((name, index): [string, number] => [name, index + 1]),
+  ...expand(second).map((name, index): [string, number] => [name, index + secondStart]),
+]);
+
+/** True for a right of the catalogue. */
+export const isRight = (name: string): boolean => rightNumbers.has(name);

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+/** Kinds of error bodies; with the status they tell the client what to do. */
+export const errorKinds = [
+  'input', // 422 (400 where a spec names it): rejected, fields say where
+  'forbidden', // 403
+  'not-found', // 404, also for records that the user may not see
+  'gone', // 410: cursor too old, of another epoch or schema
+  'conflict', // 412: see ConflictBody
+  'foreign-key', // 400 FOREIGNKEY
+  'unauthenticated', // 401
+  'too-many', // 429
+  'too-large', // 413
+  'held', // 424: an operation it must follow did not succeed
+  'locked', // 400 AppGesperrt
+  'fault', // 500
+] as const;
+
+export type ErrorKind = (typeof errorKinds)[number];
+
+/** Every error body (spec README: status text). `text` and `status_text` are German sentences. */
+export const errorBodySchema = v.object({
+  kind: v.picklist(errorKinds),
+  status_text: v.string(),
+  fields: v.optional(v.array(v.object({ feld: v.string(), text: v.string() })), []),
+});
+
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
+
+const valuesSchema = v.record(v.string(), v.unknown());
+
+/** 412: the columns in conflict with the server's visible values, who changed the record last and when; `geloescht` when it was deleted. */
+export const conflictBodySchema = v.object({
+  kind: v.literal('conflict'),
+  status_text: v.string(),
+  fields: v.optional(v.array(v.object({ feld: v.string(), text: v.string() })), []),
+  rev: v.number(),
+  columns: v.array(v.string()),
+  server: valuesSchema,
+  geloescht: v.boolean(),
+  geaendert: v.nullable(v.object({ von: v.string(), am: v.string() })),
+});
+
+export type ConflictBody = v.InferOutput<typeof conflictBodySchema>;
