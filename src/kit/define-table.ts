@@ -7,9 +7,9 @@ import { DefinitionError, type AnyRow, type Fields, type RowOf } from './field.t
  * - `periods`: the sections of the open periods of a child table, or of the last one when none is open.
  */
 export type Scope<K extends string = string> =
-  | { readonly by: 'everyone' }
+  | { readonly by: 'everyone'; readonly readBy?: 'everyone' }
   | { readonly by: 'column'; readonly column: K | 'id'; readonly readBy?: 'everyone' }
-  | { readonly by: 'periods'; readonly table: string; readonly section: string; readonly until: string };
+  | { readonly by: 'periods'; readonly table: string; readonly section: string; readonly until: string; readonly readBy?: 'everyone' };
 
 /** What a device keeps: all that may be seen, what was opened, or nothing. */
 export type ReplicaPolicy = 'eager' | 'on-demand' | 'never';

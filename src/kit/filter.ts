@@ -28,11 +28,13 @@ export const columnsOf = (criterion: Criterion): readonly string[] =>
 export const fold = (text: string): string =>
   text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
+const romanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Local date in Europe/Rome, YYYY-MM-DD, of an ISO date or instant. */
+export const localDate = (value: string): string => (value.length === 10 ? value : romanDay.format(new Date(value)));
+
 /** Local year in Europe/Rome of an ISO date or instant. */
-export const localYear = (value: string): number =>
-  value.length === 10
-    ? Number(value.slice(0, 4))
-    : Number(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', year: 'numeric' }).format(new Date(value)));
+export const localYear = (value: string): number => Number(localDate(value).slice(0, 4));
 
 const words = (text: string): string[] => fold(text).split(/\s+/).filter((word) => word !== '');
 
@@ -53,8 +55,7 @@ export function meets(row: AnyRow, criterion: Criterion, value: string, sections
   if (criterion.op === 'equals') return String(cell) === value;
   if (criterion.op === 'oneOf') return value.split(',').some((one) => (Array.isArray(cell) ? cell.includes(one) : String(cell) === one));
   if (criterion.op === 'year') return localYear(String(cell)) === Number(value);
-  return criterion.op === 'from' ? String(cell) >= value : String(cell) <= endOf(value, String(cell));
+  // A bound given as a day means the whole local day, also for instants.
+  const comparable = value.length === 10 ? localDate(String(cell)) : String(cell);
+  return criterion.op === 'from' ? comparable >= value : comparable <= value;
 }
-
-/** A day as upper bound of instants means the whole day. */
-const endOf = (bound: string, cell: string): string => (bound.length === 10 && cell.length > 10 ? `${bound}T23:59:59.999Z` : bound);

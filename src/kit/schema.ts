@@ -18,7 +18,8 @@ export function checkValues(table: Table, input: Readonly<Record<string, unknown
   const issues: FieldIssue[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input)) {
-    const field = table.fields[name];
+    // A name like `constructor` is found on every object, but is no column.
+    const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined;
     if (field === undefined) issues.push({ feld: name, text: message('Unbekannte Spalte.') });
     else if (value === null || value === '') {
       if (field.required) issues.push({ feld: name, text: message('Pflichtfeld') });

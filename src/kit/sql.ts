@@ -6,7 +6,8 @@ export interface ColumnSql {
   readonly name: string;
   readonly type: string;
   readonly notNull: boolean;
-  readonly references: { readonly table: string; readonly cascade: boolean } | null;
+  /** Table that the column points to; a referenced row cannot be deleted (the write engine deletes children itself, each logged). */
+  readonly references: string | null;
 }
 
 export interface IndexSql {
@@ -36,7 +37,7 @@ export function tableSql(registry: Registry, table: Table): TableSql {
     { name: 'rev', type: 'integer', notNull: true, references: null },
     isRoot
       ? { name: 'sek_ids', type: 'uuid[]', notNull: true, references: null }
-      : { name: 'root_id', type: 'uuid', notNull: true, references: { table: registry.rootOf(table).name, cascade: true } },
+      : { name: 'root_id', type: 'uuid', notNull: true, references: registry.rootOf(table).name },
   ];
   const columns = Object.entries(table.fields).map(([name, field]): ColumnSql => {
     const target = targetOf(table, name);
@@ -44,12 +45,13 @@ export function tableSql(registry: Registry, table: Table): TableSql {
       name,
       type: collated.has(field.kind) && field.index ? `${field.sql} COLLATE "und-x-icu"` : field.sql,
       notNull: field.required,
-      references: target === undefined ? null : { table: target, cascade: name === table.parent },
+      references: target ?? null,
     };
   });
   const indexed = Object.entries(table.fields).filter(([name, field]) => field.index || field.unique || targetOf(table, name) !== undefined);
   const indexes = indexed.map(([name, field]): IndexSql => ({ name: `${table.name}_${name}`, unique: field.unique, on: field.unique ? `(${name})` : `(${name}, id)` }));
-  if (isRoot) indexes.push({ name: `${table.name}_sek_ids`, unique: false, on: 'USING gin (sek_ids)' });
-  else indexes.push({ name: `${table.name}_root_id`, unique: false, on: '(root_id)' });
+  if (!isRoot) indexes.push({ name: `${table.name}_root_id`, unique: false, on: '(root_id)' });
+  // Reference data lies in no section: nobody looks for it there.
+  else if (table.root?.by !== 'everyone') indexes.push({ name: `${table.name}_sek_ids`, unique: false, on: 'USING gin (sek_ids)' });
   return { name: table.name, columns: [...system, ...columns], indexes };
 }

@@ -1,7 +1,12 @@
-import type { Table } from '../kit/define-table.ts';
-
 /** Basic actions (spec B 6.2). */
 export type Action = 'LESEN' | 'NEU' | 'SPEICHERN' | 'LOESCHEN';
+
+/** What rights need to know of a table; the kit's tables have it (permissions stand below the kit). */
+export interface Guarded {
+  readonly right: string;
+  readonly fields: Readonly<Record<string, { readonly right: string | undefined }>>;
+  readonly root?: { readonly by: string; readonly readBy?: 'everyone' };
+}
 
 /** Sections in which something holds. */
 export type Sections = 'all' | ReadonlySet<string>;
@@ -51,23 +56,23 @@ export class Rights {
 }
 
 /** May everybody who is signed in read this root's rows? */
-export const isReadByEveryone = (root: Table): boolean =>
-  root.root?.by === 'everyone' || (root.root?.by === 'column' && root.root.readBy === 'everyone');
+export const isReadByEveryone = (root: Guarded): boolean =>
+  root.root?.by === 'everyone' || root.root?.readBy === 'everyone';
 
 /** Every right that grants an action on at least one column of the table. */
-export const rightsFor = (table: Table, action: Action): readonly string[] => [
+export const rightsFor = (table: Guarded, action: Action): readonly string[] => [
   ...new Set([table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])].map((right) => `${right}_${action}`)),
 ];
 
 /** May the user do this to a row of the table that lies in these sections (the root's)? */
-export function may(rights: Rights, action: Action, table: Table, root: Table, sections: readonly string[]): boolean {
+export function may(rights: Rights, action: Action, table: Guarded, root: Guarded, sections: readonly string[]): boolean {
   if (action === 'LESEN' && isReadByEveryone(root)) return true;
   const right = `${table.right}_${action}`;
   return root.root?.by === 'everyone' ? rights.anywhere(right) : rights.within(right, sections);
 }
 
 /** Columns that the user may read or write in a row of the table that lies in these sections. Decided per row, because groups are held per branch. */
-export function allowedColumns(rights: Rights, action: Action, table: Table, root: Table, sections: readonly string[]): ReadonlySet<string> {
+export function allowedColumns(rights: Rights, action: Action, table: Guarded, root: Guarded, sections: readonly string[]): ReadonlySet<string> {
   if (!may(rights, action, table, root, sections)) return new Set();
   return new Set(
     Object.entries(table.fields)

@@ -10,7 +10,7 @@ import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { alarmquelle, einsatzartWerte, einsatzstatus, einsatzTyp, taetigkeit, ursache } from './einsaetze.vocabularies.ts';
-import { einsatzSchritte } from './einsatz-schritte.ts';
+import { einsatzSchritte } from './einsatz-schritte.vocabularies.ts';
 
 /** Missions, assistance and exercises (domain: einsaetze 2). */
 export const einsaetze = defineTable({

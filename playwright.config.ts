@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { browserPath, chromiumFlags } from './scripts/lib/browser.mjs';
+
+// Every test file starts the built server itself (tests/e2e/server.ts), so one file cannot spoil another.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Rome',
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: browserPath(), args: [...chromiumFlags] },
+  },
+});

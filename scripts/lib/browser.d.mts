@@ -1,0 +1,6 @@
+/** Flags that a headless Chromium needs in a container or a closed network. */
+export const chromiumFlags: readonly string[];
+/** Executable of an installed Chromium, Chrome or Edge; undefined when there is none. `CHROMIUM_PATH` decides first. */
+export function browserPath(): string | undefined;
+/** Like browserPath, but installs a Chromium when there is none; throws one clear sentence when that fails. */
+export function ensureBrowser(): Promise<string>;

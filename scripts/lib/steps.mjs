@@ -1,0 +1,74 @@
+// The steps of `npm test`. A step answers { passed, failed, skipped, output }; one that is not a test suite counts as one.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserPath, ensureBrowser } from './browser.mjs';
+import { capture, root } from './run.mjs';
+
+const bin = (path) => join(root, 'node_modules', path);
+const reports = join(root, 'artefacts/tests');
+
+export const steps = {
+  types: () => tool(bin('typescript7/bin/tsc'), '--noEmit', '-p', '.'),
+  lint: () => tool(bin('oxlint/bin/oxlint'), '--format=unix', '.'),
+  imports: importRule,
+  unused: () => tool(bin('knip/bin/knip.js'), '--no-progress'),
+  i18n: () => tool('scripts/i18n.mjs', 'check'),
+  unit: () => vitest('unit'),
+  server: () => vitest('server'),
+  sync: () => vitest('sync'),
+  build: () => tool('scripts/build.mjs'),
+  e2e: playwright,
+};
+
+async function tool(...args) {
+  const { code, output } = await capture(process.execPath, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+}
+
+// Without a TypeScript that has an API the tool reads no file and finds no fault: an empty run is a failure.
+async function importRule() {
+  const cli = bin('dependency-cruiser/bin/dependency-cruise.mjs');
+  const folders = ['src', 'server', 'bench'].filter((folder) => existsSync(join(root, folder)));
+  const result = await tool(cli, '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders);
+  const cruised = Number(/(\d+) modules/.exec(result.output)?.[1] ?? 0);
+  const sources = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+  if (cruised >= sources.length / 2) return result;
+  return { ...result, passed: 0, failed: 1, output: `${result.output}\ndependency-cruiser read ${cruised} modules for ${sources.length} sources` };
+}
+
+async function vitest(project) {
+  const file = freshReport(`vitest-${project}`);
+  const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, output } = await capture(process.execPath, args, { env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' } });
+  const report = readReport(file);
+  const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) };
+  return withExit(counts, code, output);
+}
+
+async function playwright() {
+  const executable = browserPath() ?? (await ensureBrowser());
+  const file = freshReport('playwright');
+  const env = { ...process.env, NO_COLOR: '1', CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code, output } = await capture(process.execPath, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env });
+  const stats = readReport(file)?.stats;
+  // A test that passes only when repeated is not a pass.
+  const counts = { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), skipped: stats?.skipped ?? 0 };
+  return withExit(counts, code, output);
+}
+
+// A run that ends badly or without any test is a failure even when no single test is.
+function withExit(counts, code, output) {
+  const isBroken = (code !== 0 || counts.passed === 0) && counts.failed === 0;
+  return { ...counts, failed: counts.failed + (isBroken ? 1 : 0), output };
+}
+
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

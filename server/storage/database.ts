@@ -1,0 +1,139 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { Pool } from 'pg';
+import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
+import { poolDialect } from './driver.ts';
+import type { Engine } from './engine.ts';
+import { EngineStream } from './engine-stream.ts';
+import { StorageError } from './errors.ts';
+import type { Db, Tx } from './handles.ts';
+import { openPglite } from './pglite-engine.ts';
+import { runTransaction } from './transaction.ts';
+import { valueTypes } from './value-types.ts';
+import { openWorkerEngine } from './worker-engine.ts';
+
+export type { Db, Tabellen, Tx } from './handles.ts';
+
+export type Storage = {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Db;
+  /**
+   * Runs `work` in one READ COMMITTED transaction. After a serialization failure or deadlock it runs again, up to
+   * three times, so `work` must have no effect besides its `tx`. Throws what `work` throws, after a rollback.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** What PostgreSQL's background processes do and PGlite has none for: vacuum, statistics, checkpoint. Call it now and then. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** `postgres://…`; when given, the rest does not matter. */
+  url?: string | undefined;
+  /** Directory of the application's data; the embedded database lives in `<dataDir>/datenbank`. */
+  dataDir?: string | undefined;
+  /** Embedded and without files, for tests; a dumped data directory makes it start fast. */
+  memory?: true | { snapshot: Blob } | undefined;
+  /** Where PGlite runs. Default: in a worker thread when built, in this thread from source (tests). */
+  engine?: 'worker' | 'inline' | undefined;
+  /**
+   * Told once when the embedded engine has died (a disk that refuses to sync, directory taken over). Every call rejects from
+   * then on, see `isUnavailable`; end the process, a new start recovers.
+   */
+  onFailure?: ((reason: Error) => void) | undefined;
+};
+
+/** Collation of every column that people sort by: German and Italian names in one order, on both engines. */
+export const sortCollation = 'und-x-icu';
+
+const maxConnections = 10;
+const isBuilt = !import.meta.url.endsWith('.ts');
+
+/** Opens PostgreSQL when there is a URL, else the embedded database. Throws `gesperrt` or `unsicher` in German. */
+export async function openDatabase(options: DatabaseOptions): Promise<Storage> {
+  if (options.url) return openPostgres(options.url);
+  if (options.memory) {
+    const snapshot = options.memory === true ? {} : options.memory;
+    return embeddedStorage(await openPglite({ memory: true, ...snapshot }));
+  }
+  if (!options.dataDir) throw new StorageError('unsicher', 'Es fehlt das Datenverzeichnis (DATA_DIR) oder die Datenbankadresse (DATABASE_URL).');
+  return openEmbedded(options.dataDir, options.engine ?? (isBuilt ? 'worker' : 'inline'), options.onFailure);
+}
+
+async function openPostgres(url: string): Promise<Storage> {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    types: valueTypes,
+    keepAlive: true,
+    application_name: 'huettenbuch',
+    // Also the wait for a free connection: an exhausted pool is an error, not a standstill.
+    connectionTimeoutMillis: 30_000,
+  });
+  const storage = storageOf('postgres', pool);
+  try {
+    await sql`select 1`.execute(storage.db);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+  return storage;
+}
+
+async function openEmbedded(dataDir: string, kind: 'worker' | 'inline', onFailure: (reason: Error) => void = () => {}): Promise<Storage> {
+  mkdirSync(dataDir, { recursive: true });
+  const directory = join(dataDir, 'datenbank');
+  let engine: Engine | undefined;
+  const lock = await lockDirectory(dataDir, {
+    onLost: () => engine?.kill(new StorageError('ausgefallen', 'another process took over the data directory')),
+  });
+  try {
+    engine = kind === 'worker' ? await openWorkerEngine(directory, onFailure) : await openPglite({ directory }, { onFailure });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  return embeddedStorage(engine, lock);
+}
+
+function embeddedStorage(engine: Engine, lock?: DirectoryLock): Storage {
+  const pool = new Pool({
+    stream: () => new EngineStream(engine),
+    types: valueTypes,
+    user: 'postgres',
+    database: 'postgres',
+    // One session only: whoever comes second waits, for as long as it takes.
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  return storageOf('pglite', pool, async () => {
+    try {
+      await engine.close();
+    } finally {
+      lock?.release();
+    }
+  });
+}
+
+function storageOf(kind: Storage['kind'], pool: Pool, afterClose: () => Promise<void> = async () => {}): Storage {
+  // Without listeners a connection that breaks, idle or in use, ends the process; its queries report it anyway.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db: Db = new Kysely({ dialect: poolDialect(pool) });
+  let closing: Promise<void> | undefined;
+  return {
+    kind,
+    db,
+    transaction: (work) => runTransaction(db, work),
+    async maintain() {
+      if (kind === 'postgres') return;
+      await sql`vacuum (analyze)`.execute(db);
+      await sql`checkpoint`.execute(db);
+    },
+    close() {
+      closing ??= db.destroy().then(afterClose, afterClose);
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+import { StorageError } from './errors.ts';
+
+/** The transaction the running code is inside of; `active` ends with it, though timers started in it live on. */
+export type TransactionScope = { active: boolean };
+
+export const currentTransaction = new AsyncLocalStorage<TransactionScope>();
+
+/** Kysely over a pg pool, for PostgreSQL and PGlite alike. */
+export function poolDialect(pool: pg.Pool): Dialect {
+  return {
+    createDriver: () => new PoolDriver(pool),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+}
+
+const countingCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+class PoolConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient;
+  isBroken = false;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // A script of several statements answers with a list; its last result speaks.
+    const answer: pg.QueryResult | pg.QueryResult[] = await this.client.query(query.sql, [...query.parameters]);
+    const result = Array.isArray(answer) ? answer.at(-1) : answer;
+    const rows: R[] = result?.rows ?? [];
+    if (!result || !countingCommands.has(result.command)) return { rows };
+    return { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streamQuery is not supported: page by key instead');
+  }
+}
+
+class PoolDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #prepared = new WeakSet<pg.PoolClient>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (currentTransaction.getStore()?.active) {
+      throw new StorageError(
+        'verschachtelt',
+        'the outer database handle was used inside a transaction: use the transaction handle (it would wait for itself)',
+      );
+    }
+    const client = await this.#pool.connect();
+    if (!this.#prepared.has(client)) {
+      await this.#prepare(client);
+      this.#prepared.add(client);
+    }
+    return new PoolConnection(client);
+  }
+
+  async #prepare(client: pg.PoolClient): Promise<void> {
+    try {
+      await client.query(`set time zone 'UTC'; set datestyle to 'ISO, YMD'`);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`start transaction isolation level ${settings.isolationLevel ?? 'read committed'}`));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const { command } = await own(connection).client.query('commit');
+    // After a statement failed and the caller went on, `commit` rolls back and says so only here.
+    if (command === 'ROLLBACK') throw new StorageError('verschachtelt', 'a statement of this transaction failed, so it was rolled back instead of committed');
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const mine = own(connection);
+    try {
+      await mine.client.query('rollback');
+    } catch {
+      // The connection is gone, and its transaction with it: the first error is the one to report.
+      mine.isBroken = true;
+    }
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const mine = own(connection);
+    mine.client.release(mine.isBroken);
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+function own(connection: DatabaseConnection): PoolConnection {
+  if (connection instanceof PoolConnection) return connection;
+  throw new Error('connection of another driver');
+}

@@ -1,0 +1,100 @@
+import { Workbox } from 'workbox-window';
+import { type CacheStatus, type FromWorker, syncTag, type ToWorker } from '../lib/sw-messages.ts';
+
+// The service worker from the app's side: registration, updates, waking, and whether the app lies on the device.
+
+type Listener = () => void;
+
+const updateListeners = new Set<Listener>();
+const wakeListeners = new Set<Listener>();
+let worker: Workbox | undefined;
+let isWaiting = false;
+
+/**
+ * Registers the worker below the app's base path; does nothing in development or where there is none.
+ * `beforeReload` runs in every tab when a new version has taken over, for example to store drafts.
+ */
+export async function registerPwa(options: { beforeReload?: () => Promise<void> } = {}): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  reloadOnTakeOver(options.beforeReload ?? (async () => {}));
+  navigator.serviceWorker.addEventListener('message', (event) => {
+    const message: FromWorker = event.data;
+    if (message.type === 'SYNC_WAKE') wakeListeners.forEach((listener) => listener());
+  });
+  worker = new Workbox(new URL('sw.js', document.baseURI).href, { scope: new URL('./', document.baseURI).pathname });
+  worker.addEventListener('waiting', () => {
+    isWaiting = true;
+    updateListeners.forEach((listener) => listener());
+  });
+  await worker.register();
+}
+
+/** Calls back when a new version waits, at once if it already does. Returns the way to unsubscribe. */
+export function onUpdateReady(listener: Listener): Listener {
+  updateListeners.add(listener);
+  if (isWaiting) listener();
+  return () => updateListeners.delete(listener);
+}
+
+/** Lets the waiting version take over; every tab then reloads. Ask first: no dirty form, nothing being sent, in any tab. */
+export function applyUpdate(): void {
+  worker?.messageSkipWaiting();
+}
+
+/** Looks for a new version now, for example when the server says that it is newer. Offline it finds none. */
+export async function checkForUpdate(): Promise<void> {
+  await worker?.update().catch(() => {});
+}
+
+/** Calls back when the browser says that the network is back (Chromium only; elsewhere the 'online' event must do). */
+export function onSyncWake(listener: Listener): Listener {
+  wakeListeners.add(listener);
+  return () => wakeListeners.delete(listener);
+}
+
+/** Asks to be woken once the network is back. False where the browser cannot. */
+export async function requestSyncWake(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const registration = await navigator.serviceWorker.ready;
+  const sync: unknown = Reflect.get(registration, 'sync');
+  if (!isSyncManager(sync)) return false;
+  return sync.register(syncTag).then(() => true, () => false);
+}
+
+/** Whether every file of the app lies on the device; undefined without a worker. */
+export async function cacheStatus(): Promise<CacheStatus | undefined> {
+  return ask({ type: 'CACHE_STATUS' });
+}
+
+/** Fetches the files that are missing and answers with what still is. */
+export async function repairCache(): Promise<CacheStatus | undefined> {
+  return ask({ type: 'CACHE_REPAIR' });
+}
+
+async function ask(message: ToWorker): Promise<CacheStatus | undefined> {
+  const active = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (active === null) return undefined;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', (event) => resolve(event.data), { once: true });
+    port1.start();
+    active.postMessage(message, [port2]);
+  });
+}
+
+// The first worker claims a page that is already of its version: only a change of workers is a new version.
+function reloadOnTakeOver(beforeReload: () => Promise<void>): void {
+  let hadWorker = navigator.serviceWorker.controller !== null;
+  let isReloading = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker && !isReloading) {
+      isReloading = true;
+      void beforeReload().finally(() => location.reload());
+    }
+    hadWorker = true;
+  });
+}
+
+function isSyncManager(value: unknown): value is { register: (tag: string) => Promise<void> } {
+  return typeof value === 'object' && value !== null && 'register' in value;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { emptyRow, idFromNaturalKey } from '../kit/records.ts';
+import { tableSql } from '../kit/sql.ts';
+import { isRight } from '../permissions/catalog.ts';
+import { rightsFor } from '../permissions/rights.ts';
+import { newId } from '../lib/ids.ts';
+import { registry } from './registry.ts';
+
+const tables = [...registry.tables.values()];
+const modules = [...registry.modules.values()];
+const actions = ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'] as const;
+
+describe.each(tables.map((table) => [table.name, table] as const))('table %s', (_, table) => {
+  test('has all its rights in the catalogue', () => {
+    const names = actions.flatMap((action) => rightsFor(table, action));
+    const steps = (table.status?.steps ?? []).map((step) => `${table.right}_${step.action}`);
+    expect([...names, ...steps].filter((name) => !isRight(name))).toEqual([]);
+  });
+
+  test('has defaults that its own fields accept', () => {
+    const row = emptyRow(table, newId());
+    for (const [name, field] of Object.entries(table.fields)) {
+      const value = row[name];
+      if (value !== null) expect({ name, value: field.schema['~run']({ value }, {}).issues }).toEqual({ name, value: undefined });
+    }
+  });
+
+  test('has columns and index names that PostgreSQL does not cut off', () => {
+    const sql = tableSql(registry, table);
+    const names = [...sql.columns.map((column) => column.name), ...sql.indexes.map((index) => index.name)];
+    expect(names.filter((name) => name.length > 63)).toEqual([]);
+    expect(new Set(sql.indexes.map((index) => index.name)).size).toBe(sql.indexes.length);
+  });
+
+  test('keeps its status chain inside its vocabulary', () => {
+    const status = table.status;
+    if (status === undefined) return expect(table.fields['status']?.setBy ?? 'server').toBeDefined();
+    const accepts = (value: string) => table.fields[status.column]?.schema['~run']({ value }, {}).issues === undefined;
+    const named = [...status.editable, ...status.steps.flatMap((step) => [step.from, step.to])];
+    expect(named.filter((value) => !accepts(value))).toEqual([]);
+  });
+});
+
+describe.each(modules.map((module) => [module.name, module] as const))('module %s', (_, module) => {
+  test('opens with a right of the catalogue', () => {
+    expect(isRight(`${module.area}_LESEN`)).toBe(true);
+  });
+
+  test('gives every record a title or none, and never throws on an empty one', () => {
+    expect(typeof module.titleOf(emptyRow(module.table, newId()))).toBe('string');
+  });
+});
+
+test('the same natural key makes the same id, an incomplete one makes none', () => {
+  const table = registry.table('einsatz_beteiligte');
+  const key = { einsatz_id: newId(), mgd_id: newId() };
+  expect(idFromNaturalKey(table, key)).toBe(idFromNaturalKey(table, { ...key, rolle: 'Leitend' }));
+  expect(idFromNaturalKey(table, { ...key, mgd_id: null })).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import { useState, type ReactElement } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Popover } from 'react-aria-components/Popover';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Icon } from '../icons.tsx';
+import { t } from '../t.ts';
+import { ariaFieldProps, FieldHead, FieldNotes, type FieldProps } from './field.tsx';
+import { OptionList, type Option } from './options.tsx';
+import { StaticField } from './static-field.tsx';
+
+export type ComboBoxProps = FieldProps<string | null> & {
+  /** What fits the text given to `onSearch`; at most some fifty. */
+  items: readonly Option[];
+  /** Asked when the list opens ('' for "show me some") and on every key. */
+  onSearch: (text: string) => void;
+  /** Title of the chosen one, which `items` may not hold. */
+  valueLabel?: string | undefined;
+  isLoading?: boolean;
+  /** Button in the frame, e.g. to open the chosen record. */
+  after?: ReactElement | undefined;
+};
+
+/** One of many: the caller filters. */
+export function ComboBox(props: ComboBoxProps): ReactElement {
+  const { value, onChange, items, onSearch, valueLabel = '', isLoading = false, after, ...field } = props;
+  const [text, setText] = useState(valueLabel);
+  const [known, setKnown] = useState(`${value}${valueLabel}`);
+  if (known !== `${value}${valueLabel}`) {
+    setKnown(`${value}${valueLabel}`);
+    setText(valueLabel);
+  }
+  if (field.isReadOnly) {
+    return <StaticField {...field}><span className="grow">{valueLabel || '–'}</span>{after}</StaticField>;
+  }
+
+  // react-aria empties the text on leaving when the chosen one is not among the items.
+  const chosen = value !== null && !items.some((item) => item.id === value) ? [{ id: value, label: valueLabel }] : [];
+  const shown = [...items, ...chosen];
+  const search = (typed: string): void => {
+    setText(typed);
+    onSearch(typed);
+  };
+
+  return (
+    <AriaComboBox
+      {...ariaFieldProps({ ...field, value: '', onChange: undefined })}
+      className="field"
+      items={shown}
+      inputValue={text}
+      onInputChange={search}
+      onOpenChange={(isOpen) => isOpen && onSearch(text === valueLabel ? '' : text)}
+      value={value}
+      onChange={(key) => {
+        const id = key === null ? null : String(key);
+        setText(items.find((item) => item.id === id)?.label ?? (id === value ? valueLabel : ''));
+        if (id !== value) onChange?.(id);
+      }}
+      allowsEmptyCollection
+      menuTrigger="focus"
+    >
+      <FieldHead label={field.label} isRequired={field.isRequired} mark={field.mark} />
+      <div className="field-box">
+        <Input className="field-input" placeholder={t('Suchen …')} autoComplete="off" spellCheck={false} />
+        {value !== null && !field.isRequired && !field.isDisabled && (
+          <IconButton slot={null} icon="close" label={t('Auswahl aufheben')} onPress={() => onChange?.(null)} />
+        )}
+        {after}
+        <Button className="icon-button">
+          <Icon name="chevronDown" />
+        </Button>
+      </div>
+      <FieldNotes hint={field.hint} error={field.error} />
+      <Popover className="popover" offset={4}>
+        <OptionList items={shown} empty={isLoading ? t('Wird gesucht …') : t('Nichts gefunden')} />
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useState, type ReactElement } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { formatDate, joinInstant, parseDate, parseTime, splitInstant } from '../format.ts';
+import { t } from '../t.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { ErrorText, FieldHead, type FieldProps } from './field.tsx';
+import './date-time-field.css';
+
+type DateTimeFieldProps = FieldProps<string | null> & {
+  /** Offers a button that fills in this minute; for logs and mission times. */
+  hasNow?: boolean;
+};
+
+/** Value: ISO instant; date and time are typed in local time, each in a box of its own. */
+export function DateTimeField(field: DateTimeFieldProps): ReactElement {
+  const id = useId();
+  const [known, setKnown] = useState(field.value);
+  const [drafts, setDrafts] = useState(() => textOf(field.value));
+  const [isFocused, setFocused] = useState(false);
+  if (known !== field.value) {
+    setKnown(field.value);
+    setDrafts(textOf(field.value));
+  }
+
+  const isLocked = Boolean(field.isReadOnly || field.isDisabled);
+  const problem = problemOf(drafts);
+  const error = !isFocused && problem ? problem : field.error;
+
+  const emit = (value: string | null): void => {
+    if (value === field.value) return;
+    setKnown(value);
+    field.onChange?.(value);
+  };
+  const change = (next: Drafts): void => {
+    setDrafts(next);
+    if (!next.date.trim() && !next.time.trim()) return emit(null);
+    const date = parseDate(next.date);
+    const time = parseTime(next.time);
+    if (date && time) emit(joinInstant(date, time));
+  };
+  const leave = (): void => {
+    setFocused(false);
+    if (!problem) setDrafts(textOf(field.value));
+    field.onBlur?.();
+  };
+  const shared = {
+    className: 'field-input',
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    readOnly: field.isReadOnly ?? false,
+    disabled: field.isDisabled ?? false,
+    required: false,
+    'aria-required': field.isRequired ?? false,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': `${id}-notes`,
+  };
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className="field"
+      data-field={field.name}
+      data-invalid={error ? true : undefined}
+      data-readonly={field.isReadOnly || undefined}
+      data-disabled={field.isDisabled || undefined}
+      data-unparsed={problem ? true : undefined}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+      }}
+    >
+      <FieldHead as="span" id={`${id}-label`} label={field.label} isRequired={field.isRequired} mark={field.mark} />
+      <div className="date-time">
+        <div className="field-box date-time-date">
+          <input
+            {...shared}
+            aria-label={`${field.label}: ${t('Datum')}`}
+            value={drafts.date}
+            placeholder={isLocked ? '' : t('TT.MM.JJJJ')}
+            autoFocus={field.autoFocus}
+            onChange={(event) => change({ ...drafts, date: event.target.value })}
+          />
+          {!isLocked && (
+            <CalendarButton
+              value={parseDate(drafts.date) ?? null}
+              onChange={(date) => change({ ...drafts, date: formatDate(date) })}
+            />
+          )}
+        </div>
+        <div className="field-box date-time-time">
+          <input
+            {...shared}
+            aria-label={`${field.label}: ${t('Uhrzeit')}`}
+            value={drafts.time}
+            placeholder={isLocked ? '' : t('HH:MM')}
+            onChange={(event) => change({ ...drafts, time: event.target.value })}
+          />
+          {field.hasNow && !isLocked && <IconButton icon="clock" label={t('Jetzt')} onPress={() => field.onChange?.(thisMinute())} />}
+        </div>
+      </div>
+      <div id={`${id}-notes`}>
+        {field.hint && <div className="field-hint">{field.hint}</div>}
+        {error && <div className="field-error"><ErrorText>{error}</ErrorText></div>}
+      </div>
+    </div>
+  );
+}
+
+type Drafts = { date: string; time: string };
+
+function thisMinute(): string {
+  return `${new Date().toISOString().slice(0, 16)}:00.000Z`;
+}
+
+function textOf(value: string | null): Drafts {
+  const parts = value ? splitInstant(value) : undefined;
+  return parts ? { date: formatDate(parts.date), time: parts.time } : { date: '', time: '' };
+}
+
+function problemOf({ date, time }: Drafts): string | undefined {
+  if (!date.trim() && !time.trim()) return undefined;
+  if (!parseDate(date)) return t('Datum als TT.MM.JJJJ erwartet.');
+  if (!parseTime(time)) return t('Uhrzeit als HH:MM erwartet.');
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { formatDecimal, formatInteger, formatMoney, parseDecimal, parseInteger, parseMoney } from '../format.ts';
+import { t } from '../t.ts';
+import type { FieldProps } from './field.tsx';
+import { TypedField } from './typed-field.tsx';
+
+type NumberFieldProps = FieldProps<number | null> & {
+  kind?: 'integer' | 'decimal' | undefined;
+  /** Digits behind the comma, for decimals. */
+  digits?: number | undefined;
+  unit?: string | undefined;
+};
+
+export function NumberField({ kind = 'integer', digits, ...field }: NumberFieldProps): ReactElement {
+  const isInteger = kind === 'integer';
+  return (
+    <TypedField
+      {...field}
+      align="end"
+      inputMode={isInteger ? 'numeric' : 'decimal'}
+      format={isInteger ? formatInteger : (value) => formatDecimal(value, digits)}
+      parse={isInteger ? parseInteger : parseDecimal}
+      problem={isInteger ? t('Ganze Zahl erwartet.') : t('Zahl erwartet.')}
+    />
+  );
+}
+
+/** Amount in cents. */
+export function MoneyField(field: FieldProps<number | null>): ReactElement {
+  return (
+    <TypedField
+      {...field}
+      align="end"
+      unit="€"
+      inputMode="decimal"
+      format={(cents) => formatMoney(cents).replace(/[\s\u00a0]*€/, '')}
+      parse={parseMoney}
+      problem={t('Betrag wie 1.234,56 erwartet.')}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { minWidthOf, sortRows, templateOf, type GridColumn } from './column.ts';
+
+type Row = { name: string | null; n: number };
+const columns: GridColumn<Row>[] = [
+  { id: 'name', header: 'Name', grow: 2, minWidth: 160, cell: (row) => row.name, sortValue: (row) => row.name },
+  { id: 'n', header: 'N', width: 80, cell: (row) => row.n, sortValue: (row) => row.n },
+  { id: 'plain', header: 'Plain', width: 32, cell: () => '' },
+];
+const rows: Row[] = [{ name: 'Öttl', n: 2 }, { name: null, n: 1 }, { name: 'Zingerle', n: 3 }, { name: 'Oberer', n: 2 }];
+
+describe('sortRows', () => {
+  it('sorts umlauts as German does and puts empty values last in both directions', () => {
+    expect(sortRows(rows, columns, { column: 'name', isDown: false }).map((row) => row.name)).toEqual(['Oberer', 'Öttl', 'Zingerle', null]);
+    expect(sortRows(rows, columns, { column: 'name', isDown: true }).map((row) => row.name)).toEqual(['Zingerle', 'Öttl', 'Oberer', null]);
+  });
+
+  it('keeps the order of equal rows', () => {
+    expect(sortRows(rows, columns, { column: 'n', isDown: false }).map((row) => row.name)).toEqual([null, 'Öttl', 'Oberer', 'Zingerle']);
+  });
+
+  it('leaves the rows alone for a column without a sort value', () => {
+    expect(sortRows(rows, columns, { column: 'plain', isDown: false })).toBe(rows);
+  });
+});
+
+describe('column widths', () => {
+  it('are lengths that grow with the text', () => {
+    expect(templateOf(columns, {}, false)).toBe('minmax(10rem, 2fr) 5rem 2rem');
+    expect(templateOf(columns, { name: 320 }, true)).toBe('var(--grid-pick) 20rem 5rem 2rem');
+    expect(minWidthOf(columns, {})).toBe('17rem');
+  });
+});

@@ -1,0 +1,78 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { StaticField } from '../fields/static-field.tsx';
+import { formatDecimal } from '../format.ts';
+import { Icon } from '../icons.tsx';
+import { t } from '../t.ts';
+import { shared, type EditorProps, type KindUi } from './context.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import { asFile, asList, numberOption } from './values.ts';
+import './kinds.css';
+
+export const fileUi: KindUi = {
+  Cell: ({ value }) => {
+    const file = asFile(value);
+    return file ? <>{file.name}</> : null;
+  },
+  Editor: FileEditor,
+};
+
+function FileEditor(props: EditorProps): ReactElement {
+  const { context, field, onChange } = props;
+  const file = useMemo(() => asFile(props.value), [props.value]);
+  const loaded = useObjectUrl(file, context.loadFile);
+  const { pick, isPending, trouble } = useFilePick(props);
+  return (
+    <StaticField {...shared(props)} error={trouble ?? props.error}>
+      <div className="file">
+        <Icon name="file" />
+        <span className="grow">
+          {file ? (
+            loaded.state === 'ready' ? <a href={loaded.url} download={file.name}>{file.name}</a> : file.name
+          ) : (
+            <span className="muted">{t('Keine Datei')}</span>
+          )}
+          {file && <small className="muted"> {formatBytes(file.size)}</small>}
+          {file && loaded.state === 'missing' && <small className="muted"> · {t('Nicht auf diesem Gerät')}</small>}
+        </span>
+        {!props.isReadOnly && (
+          <>
+            <FileTrigger acceptedFileTypes={asList(field.options['accept'])} onSelect={pick}>
+              <Button size="small" icon="upload" isPending={isPending}>{file ? t('Ersetzen') : t('Datei wählen')}</Button>
+            </FileTrigger>
+            {file && <IconButton size="small" icon="delete" label={t('Datei entfernen')} onPress={() => onChange(null)} />}
+          </>
+        )}
+      </div>
+    </StaticField>
+  );
+}
+
+/** Stores the chosen file on the device and hands its value to the form. */
+export function useFilePick({ context, field, onChange }: EditorProps) {
+  const [isPending, setPending] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const pick = async (files: FileList | null): Promise<void> => {
+    const file = files?.[0];
+    if (!file) return;
+    if (file.size > (numberOption(field, 'maxBytes') ?? Infinity)) return setTrouble(t('Die Datei ist zu groß.'));
+    setTrouble(undefined);
+    setPending(true);
+    try {
+      onChange(await context.storeFile(file));
+    } catch {
+      setTrouble(t('Die Datei konnte nicht gespeichert werden.'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pick, isPending, trouble };
+}
+
+/** `1,4 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1e6 ? `${formatDecimal(bytes / 1e3, 0)} kB` : `${formatDecimal(bytes / 1e6, 1)} MB`;
+}

@@ -1,0 +1,27 @@
+import { IconLink } from '../actions/icon-link.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { t } from '../t.ts';
+import { shared, type KindUi } from './context.ts';
+import { CellLink } from './linked-text.tsx';
+import { asText } from './values.ts';
+
+export const phoneUi: KindUi = {
+  Cell: ({ value }) => (asText(value) ? <CellLink href={telOf(asText(value))}>{asText(value)}</CellLink> : null),
+  Editor: (props) => {
+    const number = asText(props.value);
+    return (
+      <TextField
+        {...shared(props)}
+        type="tel"
+        inputMode="tel"
+        value={number}
+        onChange={(text) => props.onChange(text === '' ? null : text)}
+        after={number && <IconLink icon="phone" label={t('Anrufen')} href={telOf(number)} />}
+      />
+    );
+  },
+};
+
+function telOf(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,59 @@
+import type { Field } from '../../kit/field.ts';
+import type { FileValue } from '../../kit/kinds/file.ts';
+import type { Position } from '../../kit/kinds/coordinates.ts';
+import type { Option } from '../fields/options.tsx';
+import { t } from '../t.ts';
+
+/** Records come as `unknown` from the device; what has another shape counts as empty. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const asTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+export const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+export const asList = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+
+export function asFile(value: unknown): FileValue | null {
+  if (!isObject(value)) return null;
+  const { sha256, name, type, size } = value;
+  if (typeof sha256 !== 'string' || typeof name !== 'string' || typeof type !== 'string' || typeof size !== 'number') return null;
+  return { sha256, name, type, size };
+}
+
+export function asPosition(value: unknown): Position | null {
+  if (!isObject(value) || typeof value['lat'] !== 'number' || typeof value['lon'] !== 'number') return null;
+  const { lat, lon, hoehe_m, genauigkeit_m, quelle } = value;
+  return { lat, lon, hoehe_m: asNumber(hoehe_m), genauigkeit_m: asNumber(genauigkeit_m), quelle: asTextOrNull(quelle) };
+}
+
+export function numberOption(field: Field, name: string): number | undefined {
+  const value = field.options[name];
+  return typeof value === 'number' ? value : undefined;
+}
+
+export function textOption(field: Field, name: string): string | undefined {
+  const value = field.options[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The vocabulary of a choice as options with translated labels. */
+export function choicesOf(field: Field): readonly Option[] {
+  const values = field.options['values'];
+  if (!isObject(values)) return [];
+  const { names, labels } = values;
+  return asList(names).map((id) => ({ id, label: t(isObject(labels) ? asText(labels[id]) || id : id) }));
+}
+
+/** The flags of a bit field; the id is the bit. */
+export function flagsOf(field: Field): readonly Option[] {
+  const flags = field.options['flags'];
+  if (!isObject(flags)) return [];
+  return Object.entries(flags).map(([bit, label]) => ({ id: bit, label: t(asText(label)) }));
+}
+
+/** A value that the vocabulary does not know (spec B 8). */
+export function choiceLabel(choices: readonly Option[], id: string): string {
+  return choices.find((choice) => choice.id === id)?.label ?? t('Ungültiger Wert');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

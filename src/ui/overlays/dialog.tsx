@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../actions/icon-button.tsx';
+import { t } from '../t.ts';
+import './dialog.css';
+
+type DialogProps = {
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  /** small 500 px (notice), normal 640 px, wide 800 px, huge 1000 px. */
+  size?: 'small' | 'normal' | 'wide' | 'huge';
+  /** false: only the buttons close it (consent, notices). */
+  isDismissable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+};
+
+export function Dialog(props: DialogProps): ReactElement {
+  const { title, isOpen, onOpenChange, children, actions, size = 'normal', isDismissable = true, role = 'dialog' } = props;
+  return (
+    <ModalOverlay
+      className="dialog-overlay"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable && role === 'dialog'}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <Modal className="dialog-modal" data-size={size}>
+        <AriaDialog className="dialog" role={role}>
+          <header className="dialog-head">
+            <Heading slot="title" level={2} className="grow">{title}</Heading>
+            {isDismissable && <IconButton icon="close" label={t('Schließen')} onPress={() => onOpenChange(false)} />}
+          </header>
+          <div className="dialog-body">{children}</div>
+          {actions && <footer className="dialog-actions">{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { Icon, type IconName } from '../icons.tsx';
+import { t } from '../t.ts';
+import './sync-mark.css';
+
+export type SyncState = 'synced' | 'waiting' | 'sending' | 'conflict' | 'refused';
+
+const icons: Record<SyncState, IconName> = {
+  synced: 'synced',
+  waiting: 'waiting',
+  sending: 'sending',
+  conflict: 'conflict',
+  refused: 'refused',
+};
+
+export function syncText(state: SyncState): string {
+  switch (state) {
+    case 'synced':
+      return t('Übertragen');
+    case 'waiting':
+      return t('Wartet auf Übertragung');
+    case 'sending':
+      return t('Wird übertragen');
+    case 'conflict':
+      return t('In Konflikt');
+    case 'refused':
+      return t('Vom Server abgelehnt');
+  }
+}
+
+type SyncMarkProps = {
+  state: SyncState;
+  /** Shows the words beside the icon. */
+  isLong?: boolean;
+};
+
+/** Where a record or a field stands on its way to the server. */
+export function SyncMark({ state, isLong = false }: SyncMarkProps): ReactElement {
+  return (
+    <span className="sync-mark" data-state={state} title={isLong ? undefined : syncText(state)}>
+      <Icon name={icons[state]} label={isLong ? undefined : syncText(state)} />
+      {isLong && syncText(state)}
+    </span>
+  );
+}

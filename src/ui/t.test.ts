@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { message } from '../lib/message.ts';
+import { configureLocale, currentLocale, preferredLocale, setLocale, t, tMessage } from './t.ts';
+
+function serve(files: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const name = url.replace(/\?.*$/, '').split('/').at(-1) ?? '';
+    return name in files ? Response.json(files[name]) : new Response('', { status: 404 });
+  });
+  return asked;
+}
+
+afterEach(async () => {
+  serve({});
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await setLocale('de');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('t', () => {
+  it('shows the German id where there is no translation, with placeholders and plurals', () => {
+    expect(t('Speichern')).toBe('Speichern');
+    expect(t('{n} von {total}', { n: 3, total: 7 })).toBe('3 von 7');
+    expect(t('{n, plural, one {# Änderung wartet} other {# Änderungen warten}}', { n: 1 })).toBe('1 Änderung wartet');
+    expect(t('{n, plural, one {# Änderung wartet} other {# Änderungen warten}}', { n: 1200 })).toBe('1.200 Änderungen warten');
+  });
+
+  it('shows what a validator packed', () => {
+    expect(tMessage(message('Höchstens {max} Zeichen.', { max: 80 }))).toBe('Höchstens 80 Zeichen.');
+    expect(tMessage('Ungültiger Wert')).toBe('Ungültiger Wert');
+  });
+});
+
+describe('setLocale', () => {
+  it('lays the second file over the first and asks below the base with the version', async () => {
+    const asked = serve({ 'it.json': { messages: { Speichern: 'Salva', Sektion: 'Sezione' } }, 'it_2.json': { Sektion: 'Stazione' } });
+    configureLocale({ base: '/amt/', version: '1.2' });
+    await setLocale('it');
+    expect(asked.toSorted()).toEqual(['/amt/assets/i18n/it.json?v=1.2', '/amt/assets/i18n/it_2.json?v=1.2']);
+    expect(currentLocale()).toBe('it');
+    expect([t('Speichern'), t('Sektion'), t('Abbrechen')]).toEqual(['Salva', 'Stazione', 'Abbrechen']);
+  });
+
+  it('only logs when a file cannot be loaded', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    serve({ 'it.json': { Speichern: 'Salva' } });
+    await setLocale('it');
+    expect(warn).toHaveBeenCalledOnce();
+    expect(t('Speichern')).toBe('Salva');
+  });
+});
+
+describe('preferredLocale', () => {
+  it.each([
+    [null, 'it-IT', 'it'],
+    [null, 'de-AT', 'de'],
+    [null, 'fr-FR', 'de'],
+    ['it', 'de-DE', 'it'],
+    ['fr', 'it-IT', 'it'],
+  ])('takes %s stored and %s of the browser as its guide', (stored, language, expected) => {
+    vi.stubGlobal('localStorage', { getItem: () => stored, setItem: () => undefined });
+    vi.stubGlobal('navigator', { language });
+    expect(preferredLocale()).toBe(expected);
+  });
+});

@@ -1,0 +1,2 @@
+// Node has no Temporal before 26.
+import 'temporal-polyfill/global';

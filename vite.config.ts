@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import localesPlugin from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const define = {
+  __VERSION__: JSON.stringify(packageVersion()),
+  __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev'),
+};
+
+// One file, two builds: `vite build` makes the client, `vite build --ssr` the server and the benchmarks.
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? serverConfig() : clientConfig()));
+
+function clientConfig(): UserConfig {
+  return {
+    define,
+    // Relative to the <base> of index.html: the base path is chosen when the server runs, not here.
+    base: './',
+    plugins: [{ ...localesPlugin.vite({ locales: ['de-DE', 'it-IT'] }), enforce: 'pre' }, react(), pwa()],
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: true,
+      // Hashed files only, so the server may call them immutable; `assets/` holds what a deployment edits.
+      assetsDir: 'static',
+      // Inlined assets would be data: URLs, which the content security policy refuses.
+      assetsInlineLimit: 0,
+    },
+    server: { proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:8080' } },
+  };
+}
+
+function pwa(): ReturnType<typeof VitePWA> {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/sw',
+    filename: 'sw.ts',
+    injectRegister: false,
+    includeManifestIcons: false, // the patterns below have them already
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}'],
+      // What a deployment edits is cached by strategy instead (src/sw/sw.ts).
+      globIgnores: ['assets/**', 'screenshots/**', 'sw.js'],
+      dontCacheBustURLsMatching: /^static\//,
+      maximumFileSizeToCacheInBytes: 6_000_000,
+    },
+    manifest: {
+      name: 'Hüttenbuch',
+      short_name: 'Hüttenbuch',
+      description: 'Verwaltung für Bergrettung und Vereine: offline auf der Hütte, abgeglichen im Tal.',
+      lang: 'de',
+      dir: 'ltr',
+      start_url: './',
+      scope: './',
+      display: 'standalone',
+      orientation: 'any',
+      theme_color: '#b3001b',
+      background_color: '#b3001b',
+      categories: ['business', 'productivity', 'utilities'],
+      icons: [
+        { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: 'icons/logo.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+      screenshots: screenshots(),
+    },
+  });
+}
+
+type Screenshot = { src: string; sizes: string; type: string; form_factor: 'wide' | 'narrow'; label: string };
+
+/** Only what exists: a manifest that names missing pictures costs the install dialog. */
+function screenshots(): Screenshot[] {
+  const wanted: Screenshot[] = [
+    { src: 'screenshots/wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Mitgliederliste' },
+    { src: 'screenshots/narrow.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow', label: 'Einsatz auf der Hütte' },
+  ];
+  return wanted.filter((s) => existsSync(`public/${s.src}`));
+}
+
+function serverConfig(): UserConfig {
+  return {
+    define,
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node20',
+      sourcemap: true,
+      // All files side by side: `new URL('./pglite-worker.js', import.meta.url)` holds from any chunk.
+      rolldownOptions: {
+        input: serverEntries(),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  };
+}
+
+function serverEntries(): Record<string, string> {
+  const fixed = {
+    'main': 'server/main.ts',
+    'pglite-worker': 'server/storage/pglite-worker.ts',
+    'demo-cli': 'server/demo/cli.ts',
+  };
+  const bench = existsSync('bench') ? readdirSync('bench').filter((f) => f.endsWith('.ts')) : [];
+  const entries = [...Object.entries(fixed), ...bench.map((f) => [`bench-${basename(f, '.ts')}`, `bench/${f}`] as const)];
+  return Object.fromEntries(entries.filter(([, file]) => existsSync(file)));
+}
+
+function packageVersion(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return version;
+}

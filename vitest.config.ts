@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+// `unit` is everything pure and the client, `server` the HTTP server on a real database,
+// `sync` the engine with fake-indexeddb against a real server app.
+// Both run on PGlite, and on PostgreSQL too where TEST_DATABASE_URL names one (scripts/postgres.mjs sets it).
+const setupFiles = ['tests/setup.ts'];
+
+export default defineConfig({
+  define: { __VERSION__: JSON.stringify('0.0.0-test'), __BUILD__: JSON.stringify('test') },
+  test: {
+    // Two workers: a database engine in each takes memory, and small machines have two cores.
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], setupFiles } },
+      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'], setupFiles, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], setupFiles, testTimeout: 120_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
