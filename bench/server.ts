@@ -1,0 +1,144 @@
+import '../server/temporal.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { createApp } from '../server/app.ts';
+import { hashPassword } from '../server/auth/passwords.ts';
+import type { Deps } from '../server/context.ts';
+import { loadReferenceData } from '../server/data/load-reference-data.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
+import { createDemo } from '../server/demo/create-demo.ts';
+import { createFileStore } from '../server/files/file-store.ts';
+import { uploadRules } from '../server/files/upload-rules.ts';
+import { createUploads } from '../server/files/uploads.ts';
+import { openDatabase, type Storage } from '../server/storage/database.ts';
+import { migrate } from '../server/storage/migrate.ts';
+import { migrations } from '../server/storage/migrations.ts';
+import { createEvents } from '../server/sync/events.ts';
+import { registry } from '../src/features/registry.ts';
+import { newId } from '../src/lib/ids.ts';
+import { schemaHash } from '../src/protocol/schema-hash.ts';
+import { compare, line, megabytes, ms, perSecond, ratio, timed } from './lib/measure.ts';
+
+// BENCH_SIZES=10000,100000,1000000 chooses how many members; DATABASE_URL runs on that PostgreSQL.
+const sizes = (process.env['BENCH_SIZES'] ?? '10000,100000').split(',').map(Number);
+const url = process.env['DATABASE_URL'];
+
+for (const members of sizes) await measure(members);
+
+async function measure(members: number): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
+  const database = url === undefined ? undefined : await freshDatabase(url);
+  console.log(`\n  ${members.toLocaleString('de')} members`);
+  const storage = await openDatabase(database === undefined ? { dataDir } : { url: database });
+  await migrate(storage, migrations);
+  await loadReferenceData(storage, registry);
+  const missions = Math.round(members / 40);
+  const filled = await timed(() => createDemo(storage, registry, { members, missions, seed: 'bench', today: '2026-01-15', hashPassword }));
+  line('demo data', ms(filled.ms), perSecond(filled.value, filled.ms));
+  await storage.maintain();
+  if (database !== undefined) await sql`vacuum analyze`.execute(storage.db);
+  const call = await signedIn(storage, dataDir);
+  await list(storage, call);
+  await feed(call, storage);
+  await writes(call, storage);
+  line('memory of the process (rss)', megabytes(process.memoryUsage().rss));
+  await storage.close();
+  if (database === undefined) {
+    const start = await timed(async () => (await openDatabase({ dataDir })).close());
+    line('open and close the database again', ms(start.ms));
+  }
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+type Call = (path: string, method?: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+
+async function signedIn(storage: Storage, dataDir: string): Promise<Call> {
+  const files = createFileStore(dataDir);
+  const now = () => new Date();
+  const deps: Deps = { storage, registry, files, events: createEvents(storage), now, dataDir, version: 'bench', secret: crypto.getRandomValues(new Uint8Array(32)) };
+  const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
+  const login = await app.request('/api/login', { method: 'POST', body: JSON.stringify({ username: 'region', password: demoPassword }) });
+  const { access_token }: { access_token: string } = await login.json();
+  return async (path, method = 'GET', body, headers = {}) =>
+    app.request(`/api${path}`, { method, headers: { ...headers, Authorization: `Bearer ${access_token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+}
+
+/** 50 rows with a text filter and the rights of a region, whole call against the same question in bare SQL. */
+async function list(storage: Storage, call: Call): Promise<void> {
+  const regions = await storage.db.selectFrom('benutzer').select('sek_id').where('benutzername', '=', 'region').execute();
+  const tree = await sql<{ id: string }>`with recursive t as (select id from sektionen where id = ${regions[0]?.['sek_id']} union all select s.id from sektionen s join t on s.parent_id = t.id) select id from t`.execute(storage.db);
+  const sections = tree.rows.map((row) => row.id);
+  const columns = sql.raw(Object.keys(registry.table('personen').fields).map((column) => `t.${column}`).join(', '));
+  const bare = (filter: boolean) => async () =>
+    JSON.stringify((await sql`select t.id, t.rev, t.sek_ids, ${columns} from personen t where t.sek_ids && ${sections}::uuid[] and t.personenart = 'Mitglied'
+      ${filter ? sql`and strpos(such_falten(concat_ws(E'\n', t.nachname, t.vorname, t.mgdnummer, t.vorlaeufig, t.ort)), 'mair') > 0` : sql``}
+      order by t.nachname, t.id limit 50`.execute(storage.db)).rows);
+  const answer = (path: string) => async () => (await call(path)).text();
+  for (const [name, filter] of [['list of 50, filter by name', true], ['list of 50, no filter', false]] as const) {
+    const path = `/mgd/mitglieder?limit=50&sort=nachname${filter ? '&name=mair' : ''}`;
+    const times = await compare(15, { bare: bare(filter), call: answer(path) });
+    line(name, ms(times['call'] ?? 0), `SQL ${ms(times['bare'] ?? 0)}`, ratio((times['call'] ?? 0) / (times['bare'] ?? 1)));
+  }
+}
+
+async function feed(call: Call, storage: Storage): Promise<void> {
+  const pull = async (cursor: string | null) => {
+    let rows = 0;
+    let last = cursor;
+    let more = true;
+    while (more) {
+      const text = await (await call('/sync', 'POST', { cursor: last, pins: [], sections: null, schema: schemaHash(registry) })).text();
+      more = false;
+      for (const frame of text.split('\n').filter((one) => one !== '')) {
+        if (frame.startsWith('{"t":"row"')) rows += 1;
+        if (!frame.startsWith('{"t":"mark"')) continue;
+        const mark: { cursor: string } = JSON.parse(frame);
+        last = mark.cursor;
+      }
+    }
+    return { rows, cursor: last };
+  };
+  const first = await timed(() => pull(null));
+  line('feed, first load', ms(first.ms), `${first.value.rows} rows`, perSecond(first.value.rows, first.ms));
+  const changed = await storage.db.selectFrom('personen').select(['id', 'rev', 'mobilprivat']).limit(100).execute();
+  let done = 0;
+  for (const row of changed) {
+    const response = await call(`/mgd/mitglieder/${String(row['id'])}`, 'PUT', { mobilprivat: '+39 333 1234567', basis: { mobilprivat: row['mobilprivat'] } }, { 'If-Match': `"${Number(row['rev'])}"` });
+    if (response.ok) done += 1;
+  }
+  const delta = await timed(() => pull(first.value.cursor));
+  line(`feed, ${done} changes`, ms(delta.ms), `${delta.value.rows} rows`);
+}
+
+async function writes(call: Call, storage: Storage): Promise<void> {
+  const section = await storage.db.selectFrom('benutzer').select('sek_id').where('benutzername', '=', 'station').executeTakeFirstOrThrow();
+  const create = () => call('/einsaetze/einsaetze', 'PUT', { id: newId(), typ: 'Einsatz', einsatzart: 'Bergrettung', einsatzbeginn: '2026-01-10T10:00:00.000Z', sek_id: section['sek_id'] }, { 'If-None-Match': '*' });
+  const count = 200;
+  const oneByOne = await timed(async () => {
+    for (let index = 0; index < count; index += 1) await mustSucceed(create());
+  });
+  line('PUT of new missions, one after another', perSecond(count, oneByOne.ms));
+  const together = await timed(async () => {
+    for (let index = 0; index < count; index += 20) await Promise.all(Array.from({ length: 20 }, () => mustSucceed(create())));
+  });
+  line('PUT of new missions, 20 at a time', perSecond(count, together.ms));
+}
+
+async function mustSucceed(answer: Promise<Response>): Promise<void> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`PUT answered ${response.status}: ${await response.text()}`);
+}
+
+async function freshDatabase(server: string): Promise<string> {
+  const name = `bench_${newId().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { createAuth } from './auth/auth.ts';
+import { loginRoutes } from './auth/login-routes.ts';
+import { rightsRoutes } from './auth/rights-routes.ts';
+import type { Deps, Env } from './context.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import type { Uploads } from './files/uploads.ts';
+import { maxBodyBytes } from './http/body.ts';
+import { answerError, notFound, tooLarge } from './http/errors.ts';
+import { securityHeaders } from './http/headers.ts';
+import { staticFiles } from './http/static-files.ts';
+import { recordRoutes } from './records/routes.ts';
+import { batchRoutes } from './sync/batch-routes.ts';
+import { eventRoutes } from './sync/event-routes.ts';
+import type { Pace } from './sync/feed.ts';
+import { pullRoutes } from './sync/pull-routes.ts';
+
+export interface AppOptions {
+  readonly uploads: Uploads;
+  /** Folder of the built client; none in tests of the API. */
+  readonly clientFolder?: string;
+  /** Path below which everything lies, with a slash at both ends. */
+  readonly base?: string;
+  /** How much the feed sends at a time. */
+  readonly pace?: Pace;
+  /** Maintenance lock: every call is refused with AppGesperrt. */
+  readonly isLocked?: () => boolean;
+}
+
+/** The whole server as one Hono app: API below `{base}api`, the built client beside it. */
+export function createApp(deps: Deps, options: AppOptions): Hono {
+  const base = options.base ?? '/';
+  const apiBase = `${base}api`;
+  const app = new Hono();
+  app.onError(answerError);
+  app.use('*', securityHeaders((path) => path === apiBase || path.startsWith(`${apiBase}/`)));
+  app.route(apiBase, apiRoutes(deps, options, apiBase, (request, env) => app.fetch(request, isObject(env) ? env : undefined)));
+  if (options.clientFolder !== undefined) app.use('*', staticFiles(options.clientFolder, base));
+  app.notFound((c) => c.text('Nicht gefunden.', 404));
+  return app;
+}
+
+function apiRoutes(deps: Deps, options: AppOptions, apiBase: string, dispatch: (request: Request, env: unknown) => Response | Promise<Response>): Hono<Env> {
+  const auth = createAuth(deps);
+  const api = new Hono<Env>();
+  api.onError(answerError);
+  api.use('*', async (c, next) => (options.isLocked?.() === true ? c.json(lockedBody, 400) : next()));
+  const limit = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
+  // Parts of files go straight to disk and are measured there.
+  api.use('*', (c, next) => (c.req.path.startsWith(`${apiBase}/dateien/`) ? next() : limit(c, next)));
+  // Answers to a sign-in carry secrets beside what was sent: they are not packed.
+  const pack = compress({ encoding: 'gzip' });
+  api.use('*', (c, next) => (c.req.method === 'GET' ? pack(c, next) : next()));
+  api.route('/', loginRoutes(deps, auth));
+  api.route('/', rightsRoutes(deps, auth));
+  api.use('*', auth.guard);
+  api.route('/', batchRoutes(deps, dispatch, apiBase));
+  api.route('/', pullRoutes(deps, auth, options.pace));
+  api.route('/', eventRoutes(deps, auth));
+  api.route('/', fileRoutes(deps, options.uploads));
+  api.route('/', recordRoutes(deps));
+  api.all('*', () => {
+    throw notFound();
+  });
+  return api;
+}
+
+/** The maintenance lock in the words of spec A 8, for sign-in (`auth`) and all other calls. */
+const lockedBody = { auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

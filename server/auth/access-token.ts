@@ -1,0 +1,36 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/** Life of an access token in seconds; a session counts as expired after twice this time (spec A 9). */
+export const accessSeconds = 15 * 60;
+
+const issuer = 'huettenbuch';
+
+/** Who an access token speaks for: user and session family; `until` in seconds since 1970. */
+export interface Claims {
+  readonly user: string;
+  readonly family: string;
+  readonly until: number;
+}
+
+/** A signed access token (JWT, HS256), valid for `accessSeconds` from `now`. */
+export function signAccess(secret: Uint8Array, user: string, family: string, now: Date): Promise<string> {
+  const at = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ fam: family })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setSubject(user)
+    .setIssuedAt(at)
+    .setExpirationTime(at + accessSeconds)
+    .sign(secret);
+}
+
+/** Claims of a valid token; undefined for one that is forged, expired or of another form. */
+export async function readAccess(secret: Uint8Array, token: string, now: Date): Promise<Claims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, secret, { issuer, algorithms: ['HS256'], currentDate: now, requiredClaims: ['sub', 'exp', 'fam'] });
+    const { sub, exp, fam } = payload;
+    return typeof sub === 'string' && typeof exp === 'number' && typeof fam === 'string' ? { user: sub, family: fam, until: exp } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { newId } from '../../src/lib/ids.ts';
+import { isRight } from '../../src/permissions/catalog.ts';
+import type { Deps, Nutzer } from '../context.ts';
+import type { Storage, Tx } from '../storage/database.ts';
+import { logChanges, type Change } from './log.ts';
+import { hashPassword } from './passwords.ts';
+
+/** A group held in a section and all below it, for a time when dates are given (ISO). */
+export interface GroupHeld {
+  readonly bg_id: string;
+  readonly sek_id: string;
+  readonly anfang?: string | null;
+  readonly ende?: string | null;
+}
+
+export interface NewUser {
+  readonly benutzername: string;
+  readonly name: string;
+  readonly sek_id: string;
+  readonly password: string;
+  readonly mgd_id?: string | null;
+  readonly ende?: string | null;
+  readonly groups: readonly GroupHeld[];
+  /** Consent already given, as for the demo's accounts; otherwise asked at the first sign-in. */
+  readonly dsgvo?: boolean;
+}
+
+const system = { id: null, name: 'System' };
+
+/** Creates a user with password and groups in one logged transaction; answers the id. The database refuses a name that is taken. */
+export async function createUser(storage: Storage, user: NewUser, now = new Date()): Promise<string> {
+  const hash = await hashPassword(user.password);
+  return storage.transaction((tx) => insertUser(tx, user, hash, now));
+}
+
+/** `createUser` inside a transaction of the caller; the log is written last, so call it last. */
+async function insertUser(tx: Tx, user: NewUser, hash: string, now: Date): Promise<string> {
+  const id = newId();
+  const row = {
+    benutzername: user.benutzername,
+    name: user.name,
+    mgd_id: user.mgd_id ?? null,
+    sek_id: user.sek_id,
+    ende: user.ende ?? null,
+    letzte_anmeldung: null,
+    dsgvo_am: user.dsgvo === true ? now.toISOString() : null,
+  };
+  const root = { root_tabelle: 'benutzer', root_id: id, sek_ids: [user.sek_id], sek_ids_vorher: null };
+  await tx.insertInto('benutzer').values({ id, rev: 1, sek_ids: [user.sek_id], ...row }).execute();
+  await tx.insertInto('kennwoerter').values({ benutzer_id: id, hash, geaendert_am: now.toISOString() }).execute();
+  const changes: Change[] = [{ tabelle: 'benutzer', id, art: 'neu', rev: 1, ...root, vorher: null, nachher: row }];
+  for (const { bg_id, sek_id, anfang = null, ende = null } of user.groups) {
+    const held = { user_id: id, bg_id, sek_id, anfang, ende };
+    const heldId = newId();
+    await tx.insertInto('benutzer_bg').values({ id: heldId, rev: 1, root_id: id, ...held }).execute();
+    changes.push({ tabelle: 'benutzer_bg', id: heldId, art: 'neu', rev: 1, ...root, vorher: null, nachher: held });
+  }
+  await logChanges(tx, system, changes, now);
+  return id;
+}
+
+/** Creates a user group with its rights; answers the id. Throws for a right that the catalogue does not know. */
+export async function createGroup(storage: Storage, name: string, rights: readonly string[], now = new Date()): Promise<string> {
+  const unknown = rights.find((right) => !isRight(right));
+  if (unknown !== undefined) throw new Error(`group ${name}: right ${unknown} is not in the catalogue`);
+  const id = newId();
+  const row = { name, notiz: null, standardbenutzergruppe: false, spezialverarbeitung: false };
+  await storage.transaction(async (tx) => {
+    await tx.insertInto('benutzergruppen').values({ id, rev: 1, sek_ids: [], ...row }).execute();
+    if (rights.length > 0) await tx.insertInto('gruppenrechte').values(rights.map((recht) => ({ bg_id: id, recht }))).execute();
+    await logChanges(tx, system, [{ tabelle: 'benutzergruppen', id, art: 'neu', rev: 1, root_tabelle: 'benutzergruppen', root_id: id, sek_ids: [], sek_ids_vorher: null, vorher: null, nachher: row }], now);
+  });
+  return id;
+}
+
+/** Notes the user's consent to data protection; a second time changes nothing. */
+export async function giveConsent({ storage, now }: Pick<Deps, 'storage' | 'now'>, nutzer: Nutzer): Promise<void> {
+  const at = now();
+  await storage.transaction(async (tx) => {
+    const { rows } = await sql<{ rev: number; sek_ids: string[] }>`
+      update benutzer set dsgvo_am = ${at.toISOString()}, rev = rev + 1 where id = ${nutzer.id} and dsgvo_am is null returning rev, sek_ids`.execute(tx);
+    const [row] = rows;
+    if (row === undefined) return;
+    const root = { root_tabelle: 'benutzer', root_id: nutzer.id, sek_ids: row.sek_ids, sek_ids_vorher: row.sek_ids };
+    const change: Change = { tabelle: 'benutzer', id: nutzer.id, art: 'aendern', rev: row.rev, ...root, vorher: { dsgvo_am: null }, nachher: { dsgvo_am: at.toISOString() } };
+    await logChanges(tx, { id: nutzer.id, name: nutzer.name }, [change], at);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { forbidden, unauthenticated } from '../http/errors.ts';
+import type { Deps, Env } from '../context.ts';
+import { readAccess, type Claims } from './access-token.ts';
+import { createUsers, type Account, type Users } from './users.ts';
+
+/** What the sign-in calls and the guard of all others share. */
+export interface Auth {
+  readonly users: Users;
+  /** Who asks, by the Bearer token. Throws 401. */
+  identify(c: Context): Promise<Account & { readonly claims: Claims }>;
+  /** Lets only signed-in users with consent pass and names them to the routes. */
+  readonly guard: MiddlewareHandler<Env>;
+}
+
+export function createAuth(deps: Deps): Auth {
+  const users = createUsers(deps.storage.db, () => deps.now());
+  const identify: Auth['identify'] = async (c) => {
+    const token = /^Bearer ([\w.-]{1,2000})$/.exec(c.req.header('Authorization') ?? '')?.[1];
+    const claims = token === undefined ? undefined : await readAccess(deps.secret, token, deps.now());
+    const account = claims === undefined ? undefined : await users.load(claims.user, claims.family);
+    if (claims === undefined || account === undefined) throw unauthenticated();
+    return { ...account, claims };
+  };
+  const guard: MiddlewareHandler<Env> = async (c, next) => {
+    const { nutzer, dsgvo } = await identify(c);
+    if (!dsgvo) throw forbidden();
+    c.set('nutzer', nutzer);
+    return next();
+  };
+  return { users, identify, guard };
+}

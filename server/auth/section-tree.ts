@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../storage/database.ts';
+
+/** The sections and what lies below each. */
+export interface SectionTree {
+  /** Changes whenever the tree does. */
+  readonly version: number;
+  /** A section and all below it; only the id itself when there is no such section. */
+  below(id: string): ReadonlySet<string>;
+  /** True when these are all sections there are. */
+  isEverything(sections: ReadonlySet<string>): boolean;
+}
+
+/** Builds the tree; a circle in the data (the server refuses one) does not hang it. */
+export function sectionTree(rows: readonly { id: string; parent_id: string | null }[], version: number): SectionTree {
+  const children = new Map<string, string[]>();
+  for (const { id, parent_id } of rows) {
+    if (parent_id === null) continue;
+    const list = children.get(parent_id);
+    if (list === undefined) children.set(parent_id, [id]);
+    else list.push(id);
+  }
+  const made = new Map<string, ReadonlySet<string>>();
+  const below = (id: string): ReadonlySet<string> => {
+    const known = made.get(id);
+    if (known !== undefined) return known;
+    const found = new Set([id]);
+    for (const one of found) for (const child of children.get(one) ?? []) found.add(child);
+    if (made.size < 10_000) made.set(id, found);
+    return found;
+  };
+  return { version, below, isEverything: (sections) => rows.length > 0 && rows.every(({ id }) => sections.has(id)) };
+}
+
+/**
+ * Keeps the tree of a database in memory. Asked with the feed's position, it loads again only when the change log has
+ * an entry for a section since the last look; another epoch is another database.
+ */
+export function sectionCache(db: Db): (stand: number, epoch: string) => Promise<SectionTree> {
+  let known: { tree: SectionTree; stand: number; epoch: string } | undefined;
+  let version = 0;
+  return async (stand, epoch) => {
+    if (known !== undefined && known.epoch === epoch) {
+      if (known.stand >= stand) return known.tree;
+      const changed = await sql<{ ja: boolean }>`select exists(select 1 from aenderungen where nummer > ${known.stand} and tabelle = 'sektionen') as ja`.execute(db);
+      if (changed.rows[0]?.ja !== true) {
+        known = { ...known, stand };
+        return known.tree;
+      }
+    }
+    // The position was read before the rows: at worst they are newer than it says, and loaded once more.
+    const { rows } = await sql<{ id: string; parent_id: string | null }>`select id, parent_id from sektionen`.execute(db);
+    version += 1;
+    known = { tree: sectionTree(rows, version), stand, epoch };
+    return known.tree;
+  };
+}

@@ -1,0 +1,49 @@
+import type { Registry } from '../src/kit/registry.ts';
+import type { Rights } from '../src/permissions/rights.ts';
+import type { Storage } from './storage/database.ts';
+
+/** The signed-in user of a request, with the rights held now. */
+export interface Nutzer {
+  readonly id: string;
+  readonly benutzername: string;
+  readonly name: string;
+  readonly sek_id: string;
+  readonly rights: Rights;
+  /** A section and all below it; only the id itself when there is no such section. */
+  readonly sektionen: (id: string) => ReadonlySet<string>;
+}
+
+/** An operation of a device: its idempotency key and the hash of what was asked, so that a repetition gives the first answer. */
+export interface Operation {
+  readonly schluessel: string;
+  readonly hash: string;
+}
+
+/** Hono's environment below `/api`: who asks is known before any route runs. */
+export type Env = { Variables: { nutzer: Nutzer; op?: Operation } };
+
+/** Bytes of uploaded files, known by their SHA-256; the table `dateien` says whose and whether complete. */
+export interface FileStore {
+  /** Path of a complete file on disk; undefined when it is missing. */
+  path(sha256: string): Promise<string | undefined>;
+}
+
+/** Tells listeners that something up to this feed number was committed. */
+export interface Events {
+  announce(stand: number): void;
+  /** Returns the end of the subscription. */
+  subscribe(listener: (stand: number) => void): () => void;
+}
+
+/** What the server is built from. */
+export interface Deps {
+  readonly storage: Storage;
+  readonly registry: Registry;
+  readonly files: FileStore;
+  readonly events: Events;
+  now(): Date;
+  readonly dataDir: string;
+  readonly version: string;
+  /** Key that signs tokens. */
+  readonly secret: Uint8Array;
+}

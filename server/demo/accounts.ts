@@ -1,0 +1,86 @@
+import { benutzerBg } from '../../src/features/benutzer/benutzer-bg.table.ts';
+import { benutzer } from '../../src/features/benutzer/benutzer.table.ts';
+import { benutzergruppen } from '../../src/features/benutzer/benutzergruppen.table.ts';
+import { naturalId } from '../../src/lib/ids.ts';
+import { rightNumbers } from '../../src/permissions/catalog.ts';
+import { isAvailable, type Rescuer } from './members.ts';
+import type { Organisation } from './organisation.ts';
+import type { Random } from './random.ts';
+import { child, root, type Batch } from './record.ts';
+
+/** Password of every demo account. */
+export const demoPassword = 'Huette-2026!';
+
+/** What the five accounts are for, as `npm start` prints it. */
+export const demoAccounts = [
+  { benutzername: 'verband', was: 'Landesverband, alle Rechte' },
+  { benutzername: 'region', was: 'Bezirk Pustertal, lesen, bearbeiten und freigeben' },
+  { benutzername: 'station', was: 'Bergrettung Sexten, eigene Ortsstelle bearbeiten' },
+  { benutzername: 'lesen', was: 'Bergrettung Sexten, nur lesen' },
+  { benutzername: 'kassier', was: 'Bergrettung Sexten, Mitgliederdaten, keine Patientendaten' },
+] as const;
+
+type Account = (typeof demoAccounts)[number]['benutzername'];
+
+export const accountId = (benutzername: string): string => naturalId('benutzer', [benutzername]);
+const groupId = (name: string): string => naturalId('benutzergruppen', [name]);
+
+const all = [...rightNumbers.keys()];
+const areas = ['ALLGEMEIN', 'INFORMATION', 'EINSAETZE', 'MITGLIEDER', 'RETTUNGSSTELLEN', 'VERWALTUNG'].map((area) => `${area}_LESEN`);
+const own = all.filter((right) => /^(MITGLIEDER|EINSAETZE|RETTUNGSSTELLEN|VERWALTUNG)_[A-Z]+_/.test(right));
+const reading = [...areas, ...own.filter((right) => right.endsWith('_LESEN'))];
+const editing = own.filter((right) => /^(MITGLIEDER|EINSAETZE)_/.test(right) && /_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$/.test(right));
+
+interface Group {
+  readonly name: string;
+  readonly notiz: string;
+  readonly rights: readonly string[];
+}
+
+const groups: Readonly<Record<Account, Group>> = {
+  verband: { name: 'Verwaltung', notiz: 'Alle Rechte.', rights: all },
+  region: {
+    name: 'Bezirksleitung',
+    notiz: 'Bearbeitet alles im Bezirk und gibt Einsätze frei.',
+    rights: [...reading, ...editing, 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', 'EINSAETZE_ALLGEMEIN_FREIGEBEN', 'EINSAETZE_ALLGEMEIN_ZUSAMMENFUEHRUNG'],
+  },
+  station: { name: 'Ortsstelle', notiz: 'Mitglieder und Einsätze der eigenen Ortsstelle.', rights: [...reading, ...editing, 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN'] },
+  lesen: { name: 'Nur lesen', notiz: 'Sieht alles der eigenen Ortsstelle, ändert nichts.', rights: reading },
+  kassier: {
+    name: 'Kassier',
+    notiz: 'Mitglieder mit persönlichen Daten; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos.',
+    rights: [
+      ...reading.filter((right) => !/^EINSAETZE_(PATIENTEN|BERICHT|FOTOS|VERLAUF)_/.test(right)),
+      'MITGLIEDER_ALLGEMEIN_SPEICHERN',
+      'MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN',
+    ],
+  },
+};
+
+const accounts: readonly Account[] = demoAccounts.map(({ benutzername }) => benutzername);
+
+/** Rights of the groups, rows of `gruppenrechte`. */
+export const groupRights = (): { bg_id: string; recht: string }[] =>
+  accounts.flatMap((account) => [...new Set(groups[account].rights)].map((recht) => ({ bg_id: groupId(groups[account].name), recht })));
+
+/** The groups and the accounts, each tied to a member of its branch who is on duty. */
+export function accountBatches(random: Random, tree: Organisation, station: readonly Rescuer[], today: number, consentedAt: string): Batch[] {
+  const members = station.filter((rescuer) => isAvailable(rescuer, tree.station.id, today));
+  const region = tree.regionen.get(tree.station.gemeinde.bezirk) ?? tree.landesverband;
+  const section: Readonly<Record<Account, string>> = { verband: tree.landesverband, region, station: tree.station.id, lesen: tree.station.id, kassier: tree.station.id };
+  const users = accounts.map((benutzername, index) => {
+    const member = members[index];
+    return root(benutzer, accountId(benutzername), [section[benutzername]], {
+      benutzername,
+      name: member?.name ?? groups[benutzername].name,
+      mgd_id: member?.id ?? null,
+      sek_id: section[benutzername],
+      dsgvo_am: consentedAt,
+    });
+  });
+  return [
+    { table: 'benutzergruppen', rows: accounts.map((account) => root(benutzergruppen, groupId(groups[account].name), [], { name: groups[account].name, notiz: groups[account].notiz })) },
+    { table: 'benutzer', rows: users },
+    { table: 'benutzer_bg', rows: accounts.map((account) => child(benutzerBg, random, accountId(account), { user_id: accountId(account), bg_id: groupId(groups[account].name), sek_id: section[account] })) },
+  ];
+}

@@ -1,0 +1,58 @@
+// node dist/server/demo-cli.js [--members 400] [--missions 120] [--seed demo] [--today 2026-11-21] [--data-dir DIR | --database-url URL]
+// Fills an empty database with a demo association. Without the last two, DATABASE_URL and DATA_DIR decide as for the server.
+import { parseArgs } from 'node:util';
+import { registry } from '../../src/features/registry.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { loadReferenceData } from '../data/load-reference-data.ts';
+import { openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { migrations } from '../storage/migrations.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { createDemo, demoSize, NotEmptyError } from './create-demo.ts';
+
+const { values } = parseArgs({
+  options: {
+    'members': { type: 'string', default: String(demoSize.members) },
+    'missions': { type: 'string', default: String(demoSize.missions) },
+    'seed': { type: 'string', default: demoSize.seed },
+    'today': { type: 'string', default: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' }).format(new Date()) },
+    'data-dir': { type: 'string' },
+    'database-url': { type: 'string' },
+  },
+});
+
+const count = (name: 'members' | 'missions'): number => {
+  const number = Number(values[name]);
+  if (Number.isSafeInteger(number) && number >= (name === 'members' ? 1 : 0)) return number;
+  console.error(`--${name}: ganze Zahl erwartet, nicht „${values[name]}“.`);
+  process.exit(2);
+};
+
+const size = { members: count('members'), missions: count('missions'), seed: values.seed, today: values.today };
+const url = values['data-dir'] === undefined ? (values['database-url'] ?? process.env['DATABASE_URL']) : undefined;
+const storage = await openDatabase({ url, dataDir: values['data-dir'] ?? process.env['DATA_DIR'] ?? 'data' });
+try {
+  await migrate(storage, migrations);
+  const start = performance.now();
+  const seconds = (): string => ((performance.now() - start) / 1000).toFixed(1);
+  const references = await loadReferenceData(storage, registry);
+  console.log(`${references} Stammdaten in ${seconds()} s.`);
+  let shown = 0;
+  const rows = await createDemo(storage, registry, {
+    ...size,
+    hashPassword,
+    onProgress(written) {
+      if (written - shown < 250_000) return;
+      shown = written;
+      console.log(`${written} Zeilen, ${seconds()} s, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
+    },
+  });
+  console.log(`${size.members} Mitglieder, ${size.missions} Einsätze, ${rows} Zeilen in ${seconds()} s.`);
+  for (const { benutzername, was } of demoAccounts) console.log(`  ${benutzername.padEnd(8)} ${demoPassword}  ${was}`);
+} catch (error) {
+  if (!(error instanceof NotEmptyError)) throw error;
+  console.error('Die Datenbank enthält schon Daten; die Demo braucht eine leere.');
+  process.exitCode = 1;
+} finally {
+  await storage.close();
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { registry } from '../../src/features/registry.ts';
+import { loadReferenceData } from '../data/load-reference-data.ts';
+import { openDatabase, type Storage } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { migrations } from '../storage/migrations.ts';
+import { accountId } from './accounts.ts';
+import { createDemo } from './create-demo.ts';
+
+let storage: Storage;
+const options = { members: 120, missions: 60, seed: 'db', today: '2026-06-15', hashPassword: async (password: string) => `hash of ${password}` };
+
+beforeAll(async () => {
+  storage = await openDatabase({ memory: true });
+  await migrate(storage, migrations);
+  await loadReferenceData(storage, registry);
+  await createDemo(storage, registry, options);
+});
+afterAll(() => storage.close());
+
+const count = async (table: string): Promise<number> => (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(storage.db)).rows[0]?.n ?? 0;
+
+describe('createDemo', () => {
+  it('writes every row, which the database accepts with its references', async () => {
+    expect(await count('personen')).toBe(120);
+    expect(await count('einsaetze')).toBe(60);
+    expect(await count('einsatz_verlauf')).toBeGreaterThan(180);
+    expect(await count('kennwoerter')).toBe(5);
+  });
+  it('raises the feed once and logs every root once', async () => {
+    const { rows } = await sql<{ nummer: number; lines: number; roots: number }>`
+      select z.nummer, count(a.id)::int as lines, count(distinct a.id)::int as roots from feed_zaehler z join aenderungen a on a.nummer = z.nummer group by z.nummer`.execute(storage.db);
+    const roots = ['sektionen', 'personen', 'einsaetze', 'einsatzort', 'einsatzfahrzeuge', 'benutzer', 'benutzergruppen'];
+    const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);
+    expect(rows).toEqual([{ nummer: 1, lines: total, roots: total }]);
+  });
+  it('leaves the number series where the highest numbers are', async () => {
+    const { rows } = await sql`
+      select n.reihe, n.stand, m.highest from nummernkreise n join lateral (
+        select max(right(e.nummer, 4)::int) as highest from einsaetze e where n.reihe = 'einsaetze' and e.sek_id = n.sek_id and e.nummer like n.jahr || '-%'
+        union all select max(p.mgdnummer::int) from personen p where n.reihe = 'mitglieder'
+      ) m on m.highest is not null where m.highest <> n.stand`.execute(storage.db);
+    expect(rows).toEqual([]);
+    expect(await count('nummernkreise')).toBeGreaterThan(10);
+  });
+  it('gives kassier personal data but nothing of patients, and lesen only reading', async () => {
+    const rights = async (account: string): Promise<unknown[]> =>
+      (await sql<{ recht: string }>`select r.recht from gruppenrechte r join benutzer_bg g on g.bg_id = r.bg_id where g.user_id = ${accountId(account)}`.execute(storage.db)).rows.map(({ recht }) => recht);
+    const kassier = await rights('kassier');
+    expect(kassier).toEqual(expect.arrayContaining(['MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN', 'EINSAETZE_ALLGEMEIN_LESEN']));
+    expect(kassier.filter((right) => /^EINSAETZE_(PATIENTEN|BERICHT|FOTOS|VERLAUF)/.test(String(right)))).toEqual([]);
+    expect((await rights('lesen')).filter((right) => !String(right).endsWith('_LESEN'))).toEqual([]);
+  });
+  it('refuses a database that has sections, and changes nothing', async () => {
+    await expect(createDemo(storage, registry, options)).rejects.toMatchObject({ kind: 'not-empty' });
+    expect(await count('personen')).toBe(120);
+    expect((await sql<{ nummer: number }>`select nummer from feed_zaehler`.execute(storage.db)).rows[0]?.nummer).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Registry } from '../../src/kit/registry.ts';
+import { insertRows } from '../data/insert-rows.ts';
+import type { Storage, Tx } from '../storage/database.ts';
+import { accountId, demoAccounts, demoPassword, groupRights } from './accounts.ts';
+import { generateDemo, type DemoSize } from './generate.ts';
+import type { Batch, StoredRow } from './record.ts';
+
+/** What a first start fills the database with. */
+export const demoSize = { members: 400, missions: 120, seed: 'huettenbuch' } as const;
+
+export interface DemoOptions extends DemoSize {
+  /** Hashes a password as the sign-in checks it. */
+  readonly hashPassword: (password: string) => Promise<string>;
+  /** Called now and then with the rows written so far. */
+  readonly onProgress?: (rows: number) => void;
+}
+
+/** A demo must not be mixed into somebody's data. */
+export class NotEmptyError extends Error {
+  readonly kind = 'not-empty';
+}
+
+/**
+ * Fills an empty, migrated database that has its reference data with a demo association, in one transaction: all of it or
+ * nothing. The log gets one `neu` entry for each root with its columns; children have none. Answers the number of rows.
+ * Throws NotEmptyError when there are sections already.
+ */
+export async function createDemo(storage: Storage, registry: Registry, options: DemoOptions): Promise<number> {
+  const hashes = await Promise.all(demoAccounts.map(() => options.hashPassword(demoPassword)));
+  const time = `${options.today}T06:00:00.000Z`;
+  return storage.transaction(async (tx) => {
+    const nummer = await takeFeedNumber(tx);
+    if ((await tx.selectFrom('sektionen').select('id').limit(1).execute()).length > 0) throw new NotEmptyError('createDemo: the database already has sections');
+    const batches = generateDemo(options);
+    let written = 0;
+    let logged = 0;
+    let step = batches.next();
+    for (; step.done !== true; step = batches.next()) {
+      const { table, rows } = step.value;
+      await insertRows(tx, table, rows);
+      if (isLogged(registry, step.value)) {
+        await logRoots(tx, { nummer, time, table, first: logged }, rows);
+        logged += rows.length;
+      }
+      written += rows.length;
+      options.onProgress?.(written);
+    }
+    await tx.insertInto('nummernkreise').values(step.value.map((series) => ({ ...series }))).execute();
+    await tx.insertInto('gruppenrechte').values(groupRights()).execute();
+    await tx.insertInto('kennwoerter').values(demoAccounts.map(({ benutzername }, index) => ({ benutzer_id: accountId(benutzername), hash: hashes[index], geaendert_am: time }))).execute();
+    return written;
+  });
+}
+
+const isLogged = (registry: Registry, { table }: Batch): boolean => registry.table(table).root !== undefined;
+
+async function takeFeedNumber(tx: Tx): Promise<number> {
+  const { nummer } = await tx.updateTable('feed_zaehler').set({ nummer: sql`nummer + 1` }).where('id', '=', 1).returning('nummer').executeTakeFirstOrThrow();
+  return Number(nummer);
+}
+
+interface LogPlace {
+  readonly nummer: number;
+  readonly time: string;
+  readonly table: string;
+  readonly first: number;
+}
+
+async function logRoots(tx: Tx, { nummer, time, table, first }: LogPlace, rows: readonly StoredRow[]): Promise<void> {
+  const lines = rows.map(({ id, rev, sek_ids = [], ...columns }, index) => ({
+    nummer,
+    pos: first + index,
+    zeit: time,
+    benutzer_name: 'System',
+    tabelle: table,
+    id,
+    art: 'neu',
+    rev,
+    root_tabelle: table,
+    root_id: id,
+    sek_ids,
+    nachher: Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null)),
+  }));
+  await insertLines(tx, lines);
+}
+
+async function insertLines(tx: Tx, lines: readonly object[]): Promise<void> {
+  await sql`insert into aenderungen (nummer, pos, zeit, benutzer_name, tabelle, id, art, rev, root_tabelle, root_id, sek_ids, nachher)
+    select nummer, pos, zeit, benutzer_name, tabelle, id, art, rev, root_tabelle, root_id, sek_ids, nachher
+    from json_populate_recordset(null::aenderungen, ${JSON.stringify(lines)}::json)`.execute(tx);
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { isValidIBAN } from 'ibantools';
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../src/features/registry.ts';
+import { targetOf } from '../../src/kit/registry.ts';
+import { checkValues } from '../../src/kit/schema.ts';
+import { idFromNaturalKey } from '../../src/kit/records.ts';
+import { referenceRows } from '../data/reference-rows.ts';
+import { generateDemo, type DemoSize, type Series } from './generate.ts';
+import type { StoredRow } from './record.ts';
+
+const size: DemoSize = { members: 400, missions: 120, seed: 'test', today: '2026-06-15' };
+
+function collect(options: DemoSize): { rows: Map<string, StoredRow[]>; series: readonly Series[]; largest: number } {
+  const rows = new Map<string, StoredRow[]>();
+  const batches = generateDemo(options);
+  let largest = 0;
+  for (;;) {
+    const step = batches.next();
+    if (step.done === true) return { rows, series: step.value, largest };
+    largest = Math.max(largest, step.value.rows.length);
+    rows.set(step.value.table, [...(rows.get(step.value.table) ?? []), ...step.value.rows]);
+  }
+}
+
+const fingerprint = (options: DemoSize): string => createHash('sha256').update(JSON.stringify([...collect(options).rows])).digest('hex');
+const demo = collect(size);
+const of = (table: string): StoredRow[] => demo.rows.get(table) ?? [];
+const text = (row: StoredRow, column: string): string => String(row[column] ?? '');
+
+describe('a generated association', () => {
+  it('is the same for the same seed and another for another', () => {
+    expect(fingerprint(size)).toBe(fingerprint(size));
+    expect(fingerprint(size)).not.toBe(fingerprint({ ...size, seed: 'other' }));
+  });
+  it('has the size asked for', () => {
+    expect(of('personen')).toHaveLength(size.members);
+    expect(of('einsaetze')).toHaveLength(size.missions);
+  });
+  it('passes the checks of every table, with natural ids where a table has them', () => {
+    for (const [name, rows] of demo.rows) {
+      const table = registry.table(name);
+      for (const { id, rev, sek_ids, root_id, ...values } of rows) {
+        const checked = checkValues(table, values, true);
+        if (!checked.ok) throw new Error(`${name}: ${JSON.stringify(checked.issues)} ${JSON.stringify(values)}`);
+        expect(rev).toBe(1);
+        expect(idFromNaturalKey(table, values) ?? id).toBe(id);
+        expect(table.root === undefined ? root_id : sek_ids).toBeDefined();
+      }
+    }
+  });
+  it('gives every id once and refers only to rows that came before', async () => {
+    const known = new Map([...(await referenceRows())].map(([name, rows]) => [name, new Set(rows.map((row) => ('id' in row ? String(row.id) : '')))]));
+    const batches = generateDemo(size);
+    for (let step = batches.next(); step.done !== true; step = batches.next()) {
+      const table = registry.table(step.value.table);
+      const ids = known.get(table.name) ?? new Set<string>();
+      known.set(table.name, ids);
+      for (const row of step.value.rows) {
+        expect(ids.has(row.id)).toBe(false);
+        ids.add(row.id);
+        for (const column of Object.keys(table.fields)) {
+          const target = targetOf(table, column);
+          const value = row[column] ?? null;
+          if (target !== undefined && value !== null) expect(known.get(target)?.has(String(value)), `${table.name}.${column}`).toBe(true);
+        }
+        if (row.root_id !== undefined) expect(known.get(registry.rootOf(table).name)?.has(row.root_id)).toBe(true);
+      }
+    }
+  });
+  it('puts roots into the sections that the definitions say, and children under the root of their parent', () => {
+    for (const row of of('einsaetze')) expect(row.sek_ids).toEqual([row['sek_id']]);
+    for (const row of of('sektionen')) expect(row.sek_ids).toEqual([row.id]);
+    for (const row of of('benutzer')) expect(row.sek_ids).toEqual([row['sek_id']]);
+    const patients = new Map(of('einsatz_patienten').map((row) => [row.id, row.root_id]));
+    for (const row of of('einsatz_diagnosen')) expect(row.root_id).toBe(patients.get(text(row, 'patient_id')));
+  });
+  it('copies the leading membership to the person', () => {
+    for (const person of of('personen')) {
+      const periods = of('mitgliedschaften').filter(({ root_id }) => root_id === person.id).toSorted((a, b) => (text(a, 'von') < text(b, 'von') ? -1 : 1));
+      periods.forEach((period, index) => {
+        if (period['bis'] !== null) expect(text(period, 'bis') >= text(period, 'von')).toBe(true);
+        const before = periods[index - 1];
+        if (before !== undefined) expect(text(before, 'bis') < text(period, 'von')).toBe(true);
+      });
+      const shown = periods.find(({ bis }) => bis === null) ?? periods.at(-1);
+      expect([person['sek_id'], person['mitgliedsstatus'], person['mitgliedschaft'], person['eintritt'], person['austritt'], person['austrittsart']]).toEqual(
+        ['sek_id', 'status', 'mitgliedschaft', 'von', 'bis', 'austrittsart'].map((column) => shown?.[column]),
+      );
+      expect(person.sek_ids).toEqual([shown?.['sek_id']]);
+    }
+  });
+  it('numbers without gaps, and the series go on from there', () => {
+    expect(of('personen').map((row) => row['mgdnummer'])).toEqual(Array.from({ length: size.members }, (_, i) => String(i + 1).padStart(6, '0')));
+    for (const { reihe, sek_id, jahr, stand } of demo.series.filter((one) => one.reihe === 'einsaetze')) {
+      const numbers = of('einsaetze').filter((row) => row['sek_id'] === sek_id && text(row, 'nummer').startsWith(String(jahr))).map((row) => text(row, 'nummer').slice(-4));
+      expect(numbers.map(Number), `${reihe} ${jahr}`).toEqual(Array.from({ length: stand }, (_, i) => i + 1));
+    }
+  });
+  it('lets missions run in order, with helpers and vehicles of the branch', () => {
+    const vehicles = new Map(of('einsatzfahrzeuge').map((row) => [row.id, row['sek_id'] ?? null]));
+    for (const mission of of('einsaetze')) {
+      const inside = (table: string): StoredRow[] => of(table).filter(({ root_id }) => root_id === mission.id);
+      expect(text(mission, 'alarm_am') < text(mission, 'einsatzbeginn')).toBe(true);
+      if (mission['einsatzende'] !== null) expect(text(mission, 'einsatzbeginn') < text(mission, 'einsatzende')).toBe(true);
+      expect(text(mission, 'einsatzbeginn') < size.today).toBe(true);
+      const log = inside('einsatz_verlauf').filter((row) => row['korrigiert_id'] === undefined || row['korrigiert_id'] === null).map((row) => text(row, 'zeitpunkt'));
+      expect(log.length).toBeGreaterThan(2);
+      expect(log).toEqual(log.toSorted());
+      expect(inside('einsatz_beteiligte').some((row) => row['mgd_id'] === mission['einsatzleiter_id'])).toBe(true);
+      for (const row of inside('einsatz_fahrzeuge')) expect([mission['sek_id'], null]).toContain(vehicles.get(text(row, 'fahrzeug_id')));
+    }
+  });
+  it('shows the accounts of Sexten enough: members and missions that are still being entered', () => {
+    const station = of('benutzer').find((row) => row['benutzername'] === 'station')?.['sek_id'];
+    expect(of('personen').filter((row) => row['sek_id'] === station).length).toBeGreaterThanOrEqual(25);
+    expect(of('einsaetze').filter((row) => row['sek_id'] === station && row['status'] === 'Eingabe').length).toBeGreaterThanOrEqual(3);
+    expect(of('einsaetze').filter((row) => row['sek_id'] === station).length).toBeGreaterThanOrEqual(8);
+  });
+  it('has Italian IBANs only', () => {
+    const ibans = of('personen').map((row) => row['iban']).filter((iban) => iban !== null);
+    expect(ibans.length).toBeGreaterThan(size.members / 2);
+    expect(ibans.filter((iban) => !isValidIBAN(String(iban)) || !String(iban).startsWith('IT'))).toEqual([]);
+  });
+  it('speaks the languages of the region and repeats few names', () => {
+    const people = collect({ ...size, members: 4000, missions: 0 }).rows.get('personen') ?? [];
+    const share = (sprache: string): number => people.filter((row) => row['sprache'] === sprache).length / people.length;
+    expect(share('de')).toBeGreaterThan(0.62);
+    expect(share('it')).toBeGreaterThan(0.16);
+    expect(share('lld')).toBeGreaterThan(0.02);
+    const names = new Set(people.map((row) => `${text(row, 'nachname')} ${text(row, 'vorname')}`));
+    expect(names.size / people.length).toBeGreaterThan(0.75);
+  });
+  it('works in any size and holds no more than a chunk', () => {
+    for (const members of [1, 3, 20, 3000]) {
+      const small = collect({ ...size, members, missions: Math.ceil(members / 4) });
+      expect(small.rows.get('personen')).toHaveLength(members);
+      expect(small.rows.get('benutzer')).toHaveLength(5);
+      expect(small.largest).toBeLessThan(4000);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { accountBatches } from './accounts.ts';
+import { dayOf, isoInstant, localInstant } from './calendar.ts';
+import { memberBatches, type Rescuer } from './members.ts';
+import { missionBatches } from './missions.ts';
+import { organisation } from './organisation.ts';
+import { placeRows } from './places.ts';
+import { Random } from './random.ts';
+import type { Batch } from './record.ts';
+import { branchVehicles, helicopterRows } from './vehicles.ts';
+
+export interface DemoSize {
+  readonly members: number;
+  readonly missions: number;
+  /** The same seed, size and day give the same rows. */
+  readonly seed: string;
+  /** ISO date; the demo's history ends the day before. */
+  readonly today: string;
+}
+
+/** A row of `nummernkreise`: the last number given. */
+export interface Series {
+  readonly reihe: string;
+  readonly sek_id: string;
+  readonly jahr: number;
+  readonly stand: number;
+}
+
+const noSection = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The rows of a demo association, in an order that satisfies every reference and in chunks: only one branch is held in
+ * memory. Returns where the number series stand at the end. References to reference data rely on `loadReferenceData`.
+ */
+export function* generateDemo({ members, missions, seed, today: date }: DemoSize): Generator<Batch, readonly Series[]> {
+  const random = new Random(seed);
+  const today = dayOf(date);
+  const tree = organisation(random.fork('organisation'), members, missions);
+  yield { table: 'sektionen', rows: tree.rows };
+  yield { table: 'einsatzort', rows: placeRows() };
+  yield { table: 'einsatzfahrzeuge', rows: helicopterRows() };
+  const series = new Map<string, Series>();
+  const raise = (reihe: string, sek_id: string, jahr: number): number => {
+    const key = `${reihe}/${sek_id}/${jahr}`;
+    const stand = (series.get(key)?.stand ?? 0) + 1;
+    series.set(key, { reihe, sek_id, jahr, stand });
+    return stand;
+  };
+  for (const branch of tree.ortsstellen) {
+    const own = random.fork(branch.nr);
+    const rescuers: Rescuer[] = [];
+    yield* memberBatches(own.fork('members'), tree, branch, today, () => String(raise('mitglieder', noSection, 0)).padStart(6, '0'), rescuers);
+    const { vehicles, rows } = branchVehicles(own.fork('vehicles'), branch);
+    if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
+    yield* missionBatches(own.fork('missions'), branch, { rescuers, vehicles }, today, branch === tree.station, ({ id, nr }, year) => `${year}-${nr}-${String(raise('einsaetze', id, year)).padStart(4, '0')}`);
+    if (branch === tree.station) yield* accountBatches(own.fork('accounts'), tree, rescuers, today, isoInstant(localInstant(today, 8 * 60)));
+  }
+  return [...series.values()];
+}

@@ -1,0 +1,116 @@
+import { mitgliederkennungen } from '../../src/features/personen/mitgliederkennungen.table.ts';
+import { mitgliedschaften } from '../../src/features/personen/mitgliedschaften.table.ts';
+import { personen } from '../../src/features/personen/personen.table.ts';
+import { naturalId } from '../../src/lib/ids.ts';
+import { dayOfYmd, isoDate } from './calendar.ts';
+import { functionRows, type Office } from './functions.ts';
+import { birthYearFor, history, isOnDuty, periodValues, sectionsOf, shownPeriod, type Period } from './memberships.ts';
+import type { Organisation, Ortsstelle } from './organisation.ts';
+import { drawPerson, personValues, type Drawn } from './people.ts';
+import { qualificationRows, skillsOf, type Skill } from './qualifications.ts';
+import type { Random } from './random.ts';
+import { child, root, type Batch, type StoredRow } from './record.ts';
+
+/** What missions need to know of a member. */
+export interface Rescuer {
+  readonly id: string;
+  readonly name: string;
+  readonly periods: readonly Period[];
+  readonly birthDay: number;
+  readonly since: number;
+  readonly skills: ReadonlySet<Skill>;
+}
+
+/** Takes the next member number. */
+export type NextNumber = () => string;
+
+interface Member {
+  readonly id: string;
+  readonly person: Drawn;
+  readonly periods: readonly Period[];
+}
+
+/** Whether a rescuer may be called on a day. */
+export const isAvailable = (rescuer: Rescuer, sek_id: string, day: number): boolean =>
+  isOnDuty(rescuer.periods, sek_id, day) && day - rescuer.birthDay < 68 * 365;
+
+/** Draws the members of one branch and hands out their rows in chunks; what missions need of them is added to `rescuers`. */
+export function* memberBatches(random: Random, tree: Organisation, branch: Ortsstelle, today: number, next: NextNumber, rescuers: Rescuer[]): Generator<Batch> {
+  const neighbours = tree.ortsstellen.filter((one) => one.gemeinde.bezirk === branch.gemeinde.bezirk && one.id !== branch.id).map(({ id }) => id);
+  const drawn = Array.from({ length: branch.members }, () => drawMember(random, branch, neighbours, today));
+  drawn.sort((a, b) => (a.periods[0]?.von ?? 0) - (b.periods[0]?.von ?? 0));
+  const offices = new Map(chooseOfficers(random, drawn, branch, today));
+  for (let start = 0; start < drawn.length; start += chunk) {
+    yield* rowsOf(random, branch, drawn.slice(start, start + chunk), { today, next, offices, rescuers });
+  }
+}
+
+const chunk = 500;
+
+function drawMember(random: Random, branch: Ortsstelle, neighbours: readonly string[], today: number): Member {
+  const person = drawPerson(random, branch, birthYearFor(random, today));
+  return { id: random.id(), person, periods: history(random, person, branch.id, neighbours, today) };
+}
+
+/** The longest serving of those between 28 and 62 who are still active run the branch. */
+function chooseOfficers(random: Random, members: readonly Member[], branch: Ortsstelle, today: number): [string, Office[]][] {
+  const eligible = members.filter(({ person, periods }) => {
+    const age = (today - person.birthDay) / 365.25;
+    return age > 28 && age < 62 && isOnDuty(periods, branch.id, today);
+  });
+  const chosen = random.sample(eligible.slice(0, 20), 12);
+  return chosen.map(({ id }, index) => [id, [{ place: index, sek_id: branch.id }]]);
+}
+
+interface Context {
+  readonly today: number;
+  readonly next: NextNumber;
+  readonly offices: ReadonlyMap<string, readonly Office[]>;
+  readonly rescuers: Rescuer[];
+}
+
+function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[], { today, next, offices, rescuers }: Context): Generator<Batch> {
+  const rows: Record<'personen' | 'mitgliedschaften' | 'mitgliederfunktionen' | 'mitgliederkennungen' | 'mitgliederqualifikationen', StoredRow[]> = {
+    personen: [], mitgliedschaften: [], mitgliederfunktionen: [], mitgliederkennungen: [], mitgliederqualifikationen: [],
+  };
+  for (const { id, person, periods } of members) {
+    const shown = shownPeriod(periods);
+    const sworn = periods.find(({ status }) => status === 'Aktiv' || status === 'Eingewechselt')?.von;
+    const office = offices.get(id) ?? [];
+    rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer: next(), ...personValues(random, branch, person), ...copyOf(shown, person, today) }));
+    for (const period of periods) rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, mitgliedschaft: kindOf(period, person, today), ...periodValues(period) }));
+    const skills = skillsOf(random, office.length > 0, sworn);
+    rows.mitgliederfunktionen.push(...functionRows(random, id, office, periods, today));
+    rows.mitgliederkennungen.push(...identifierRows(random, id, branch, periods, today));
+    rows.mitgliederqualifikationen.push(...qualificationRows(random, id, skills, sworn, periods, today));
+    if (sworn !== undefined) rescuers.push({ id, name: `${person.nachname} ${person.vorname}`, periods, birthDay: person.birthDay, since: sworn, skills });
+  }
+  for (const [table, list] of Object.entries(rows)) if (list.length > 0) yield { table, rows: list };
+}
+
+const kindOf = (period: Period, { birthDay }: Drawn, today: number): 'Mitglied' | 'Ehrenmitglied' =>
+  period.status === 'Inaktiv' && period.bis === null && today - birthDay > 75 * 365 ? 'Ehrenmitglied' : 'Mitglied';
+
+/** The columns of a person that repeat the shown period. */
+function copyOf(shown: Period | undefined, person: Drawn, today: number) {
+  if (shown === undefined) throw new Error('a member without membership');
+  const { sek_id, von, bis, status, austrittsart } = periodValues(shown);
+  return { sek_id: sek_id ?? shown.sek_id, mitgliedsstatus: status ?? null, mitgliedschaft: kindOf(shown, person, today), eintritt: von ?? null, austritt: bis ?? null, austrittsart: austrittsart ?? null };
+}
+
+/** Radio name and pager of those on duty, service card and alpine club number. */
+function identifierRows(random: Random, mgd_id: string, branch: Ortsstelle, periods: readonly Period[], today: number): StoredRow[] {
+  const first = periods[0];
+  if (first === undefined) return [];
+  const anfang = isoDate(Math.max(first.von, dayOfYmd(2012, 1, 1)));
+  const end = shownPeriod(periods)?.bis ?? null;
+  const ende = end === null || isoDate(end) < anfang ? null : isoDate(end);
+  const isClosed = end !== null && end < today;
+  const add = (kennung: string, wert: string) => child(mitgliederkennungen, random, mgd_id, { mgd_id, kng_id: naturalId('kennungen', [kennung]), wert, anfang, ende: isClosed ? ende : null });
+  return [
+    add('Dienstausweis', `BR-${branch.nr}-${random.digits(4)}`),
+    ...(random.chance(0.35) ? [add('Funkrufname', `Berg ${branch.kurz} ${random.int(1, 60)}`)] : []),
+    ...(random.chance(0.45) ? [add('Melderadresse', `${random.int(10, 18)}${random.digits(5)}`)] : []),
+    ...(random.chance(0.3) ? [add(random.chance(0.8) ? 'AVS-Mitgliedsnummer' : 'CAI-Mitgliedsnummer', random.digits(7))] : []),
+  ];
+}

@@ -1,0 +1,109 @@
+import { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
+import type { Row } from '../../src/kit/define-table.ts';
+import { localYear } from '../../src/kit/filter.ts';
+import { naturalId } from '../../src/lib/ids.ts';
+import { isoInstant } from './calendar.ts';
+import { logRows } from './mission-log.ts';
+import { planMissions, type Plan } from './mission-plan.ts';
+import { crewRows, vehicleRows } from './mission-rows.ts';
+import type { Rescuer } from './members.ts';
+import type { Ortsstelle } from './organisation.ts';
+import { drawPatients, patientRows } from './patients.ts';
+import type { Random } from './random.ts';
+import { root, type Batch, type StoredRow } from './record.ts';
+import type { Vehicle } from './vehicles.ts';
+import { missionTexts } from './mission-texts.ts';
+import { weather } from './weather.ts';
+
+type Einsatz = Row<typeof einsaetze>;
+
+/** Takes the next mission number of a branch and year. */
+export type NextMissionNumber = (branch: Ortsstelle, year: number) => string;
+
+export interface Crew {
+  readonly rescuers: readonly Rescuer[];
+  readonly vehicles: readonly Vehicle[];
+}
+
+const chunk = 200;
+
+/** The missions of one branch with all that hangs on them. */
+export function* missionBatches(random: Random, branch: Ortsstelle, crew: Crew, today: number, isStation: boolean, next: NextMissionNumber): Generator<Batch> {
+  const plans = planMissions(random, branch, crew.rescuers, today, isStation);
+  for (let start = 0; start < plans.length; start += chunk) {
+    const made = plans.slice(start, start + chunk).map((plan) => missionRows(random, branch, crew, plan, today, next));
+    for (const table of ['einsaetze', 'einsatz_beteiligte', 'einsatz_patienten', 'einsatz_diagnosen', 'einsatz_fahrzeuge', 'einsatz_verlauf']) {
+      const rows = made.flatMap((one) => one.get(table) ?? []);
+      if (rows.length > 0) yield { table, rows };
+    }
+  }
+}
+
+function missionRows(random: Random, branch: Ortsstelle, crew: Crew, plan: Plan, today: number, next: NextMissionNumber): Map<string, StoredRow[]> {
+  const id = random.id();
+  const age = today - plan.day;
+  const status = statusAt(random, age, plan);
+  const patients = drawPatients(random, plan);
+  const texts = missionTexts(random, plan, patients[0]);
+  const isOpenEnd = status === 'Eingabe' && age <= 1;
+  const einsatz = root(einsaetze, id, [branch.id], {
+    nummer: next(branch, localYear(isoInstant(plan.beginn))),
+    sek_id: branch.id,
+    typ: 'Einsatz',
+    status,
+    einsatzart: plan.scenario.art,
+    einsatzgrund_id: naturalId('einsatzart', [plan.scenario.art, plan.scenario.grund]),
+    einsatztyp_id: naturalId('einsatztyp', [plan.scenario.typ]),
+    einsatzende: isOpenEnd ? null : isoInstant(plan.ende),
+    einsatzleiter_id: plan.leiter.id,
+    ort_id: plan.place.id,
+    bezeichnung: texts.bezeichnung,
+    schilderung: isOpenEnd ? null : texts.schilderung,
+    fehleinsatz: plan.isFalseAlarm ? true : null,
+    ...alarmOf(random, plan),
+    ...groundOf(random, plan),
+    ...weather(random, plan.day, plan.place.hoehe),
+    ...avalancheOf(random, plan),
+  });
+  return new Map([
+    ['einsaetze', [einsatz]],
+    ['einsatz_beteiligte', crewRows(random, id, plan)],
+    ...patientRows(random, id, plan, patients, branch),
+    ['einsatz_fahrzeuge', vehicleRows(random, id, plan, crew.vehicles, branch)],
+    ['einsatz_verlauf', logRows(random, id, plan, branch, patients)],
+  ]);
+}
+
+function alarmOf(random: Random, plan: Plan): Partial<Einsatz> {
+  const alarm_quelle = random.weighted([['Leitstelle', 86], ['Telefon', 7], ['Persoenlich', 5], ['App', 2]] as const);
+  return {
+    alarm_am: isoInstant(plan.alarm),
+    alarm_quelle,
+    einsatzbeginn: isoInstant(plan.beginn),
+    einsatznummer: alarm_quelle === 'Leitstelle' ? `${isoInstant(plan.alarm).slice(2, 10).replaceAll('-', '')}${random.digits(4)}` : null,
+    taetigkeit: plan.scenario.taetigkeit,
+    ursache: plan.scenario.ursache,
+  };
+}
+
+/** Some hundred metres from the place, as a phone or the control centre gave it. */
+function groundOf(random: Random, { place }: Plan): Partial<Einsatz> {
+  const degrees = (value: number): number => Math.round((value + (random.unit() - 0.5) * 0.008) * 1e6) / 1e6;
+  const [quelle, genauigkeit_m] = random.pick([['GPS', 8], ['GPS', 12], ['AML', 25], ['Leitstelle', 150], ['Karte', 100]] as const);
+  return { position: { lat: degrees(place.lat), lon: degrees(place.lon), hoehe_m: Math.max(200, place.hoehe - random.int(0, 150)), genauigkeit_m, quelle } };
+}
+
+function avalancheOf(random: Random, { scenario }: Plan): Partial<Einsatz> {
+  if (!['Skitour', 'Variante', 'Schneeschuh'].includes(scenario.taetigkeit)) return {};
+  const isAvalanche = scenario.ursache === 'Lawine';
+  return { lawinenstufe: isAvalanche ? random.int(2, 4) : random.int(1, 3), lawinengroesse: isAvalanche ? random.int(1, 3) : null };
+}
+
+/** Ground missions in South Tyrol are not billed: most end there. The newest are still being entered. */
+function statusAt(random: Random, days: number, plan: Plan): Einsatz['status'] {
+  if (days <= 10) return 'Eingabe';
+  if (days <= 30) return random.weighted([['Eingabe', 2], ['Transfer', 6], ['Freigabe', 2]] as const);
+  if (days <= 120) return random.weighted([['Transfer', 2], ['Freigabe', 5], ['NichtAbrechenbar', 5]] as const);
+  if (plan.isFalseAlarm) return 'NichtAbrechenbar';
+  return random.weighted([['NichtAbrechenbar', 60], ['Abgeschlossen', 32], ['Abgerechnet', 3], ['Gebucht', 3], ['Storno', 2]] as const);
+}

@@ -1,0 +1,123 @@
+import { naturalId } from '../../src/lib/ids.ts';
+import { sektionen } from '../../src/features/organisation/sektionen.table.ts';
+import { bezirke, bezirkReihe, gemeinden, type Bezirk, type Gemeinde } from '../data/gemeinden.ts';
+import { landlineNumber } from './identity.ts';
+import type { Random } from './random.ts';
+import { root, type StoredRow } from './record.ts';
+
+/** A branch of the demo association, with the municipality it stands in and how many members and missions it gets. */
+export interface Ortsstelle {
+  readonly id: string;
+  readonly nr: string;
+  /** As in „Bergrettung Sexten“. */
+  readonly kurz: string;
+  readonly gemeinde: Gemeinde;
+  readonly members: number;
+  readonly missions: number;
+}
+
+export interface Organisation {
+  readonly landesverband: string;
+  readonly regionen: ReadonlyMap<Bezirk, string>;
+  /** The branch of the accounts `station`, `lesen` and `kassier`. */
+  readonly station: Ortsstelle;
+  readonly ortsstellen: readonly Ortsstelle[];
+  readonly rows: readonly StoredRow[];
+}
+
+const areaCodes: Readonly<Record<Bezirk, string>> = { VI: '0473', BU: '0473', BO: '0471', UE: '0471', SA: '0471', EI: '0472', WI: '0472', PU: '0474' };
+
+export const areaCodeOf = (gemeinde: Gemeinde): string => areaCodes[gemeinde.bezirk];
+
+/** Ids of sections depend on their number only, whatever the seed: tests and manuals can name them. */
+export const sectionId = (sektionsnr: string): string => naturalId('sektionen', [sektionsnr]);
+
+const stationMembers = 30;
+const openMissions = 4;
+
+/** The tree: association, the eight districts as regions, and as many branches as the members fill. */
+export function organisation(random: Random, members: number, missions: number): Organisation {
+  const places = branchPlaces(members);
+  const memberShares = spread(members, places.map((place) => Math.sqrt(place.gemeinde.einwohner) * (0.6 + random.unit())), stationMembers);
+  const missionShares = spread(missions, memberShares.map((share) => Math.sqrt(share) * (0.5 + random.unit())), openMissions + 4);
+  const landesverband = sectionId('LV');
+  const regionen = new Map(bezirkReihe.map((key, index) => [key, sectionId(`R${index + 1}`)] as const));
+  const ortsstellen = places.map(({ gemeinde, kurz }, index): Ortsstelle => {
+    const nr = String(index + 1).padStart(3, '0');
+    return { id: sectionId(nr), nr, kurz, gemeinde, members: memberShares[index] ?? 0, missions: memberShares[index] === 0 ? 0 : (missionShares[index] ?? 0) };
+  });
+  const [station] = ortsstellen;
+  if (station === undefined) throw new Error('organisation: no municipalities');
+  const rows = [
+    section(random, landesverband, { name: 'Landesverband Bergrettung Südtirol', name_it: 'Soccorso alpino Alto Adige', sektionstyp: 'Landesverband', parent_id: null, sektionsnr: 'LV', plz: '39100', ort: 'Bozen', strasse: 'Zivilschutzweg 1' }, 'landesverband', '0471'),
+    ...bezirkReihe.map((key, index) => regionRow(random, key, `R${index + 1}`, landesverband)),
+    ...ortsstellen.map((one) => branchRow(random, one, regionen.get(one.gemeinde.bezirk) ?? landesverband)),
+  ];
+  return { landesverband, regionen, station, ortsstellen, rows };
+}
+
+type SectionValues = Parameters<typeof root<typeof sektionen.fields>>[3];
+
+function section(random: Random, id: string, values: SectionValues, mailName: string, areaCode: string): StoredRow {
+  return root(sektionen, id, [id], {
+    ...values,
+    telefon: landlineNumber(random, areaCode),
+    email: `${mailName}@bergrettung.example`,
+    www: `https://${mailName}.bergrettung.example`,
+  });
+}
+
+function regionRow(random: Random, bezirk: Bezirk, sektionsnr: string, parent_id: string): StoredRow {
+  const [name, name_it] = bezirke[bezirk];
+  const values: SectionValues = { name: `Bezirk ${name}`, name_it: `Zona ${name_it}`, sektionstyp: 'Region', parent_id, sektionsnr };
+  return section(random, sectionId(sektionsnr), values, mailNameOf(`bezirk ${name}`), areaCodes[bezirk]);
+}
+
+function branchRow(random: Random, { id, nr, kurz, gemeinde }: Ortsstelle, region: string): StoredRow {
+  const values: SectionValues = {
+    name: `Bergrettung ${kurz}`,
+    name_it: `Soccorso alpino ${shortName(gemeinde.name_it)}${kurz === shortName(gemeinde.name) ? '' : ` - ${kurz.split('-')[1]}`}`,
+    sektionstyp: 'Sektion',
+    parent_id: region,
+    sektionsnr: nr,
+    strasse: `${random.pick(['Feuerwehrstraße', 'Handwerkerzone', 'Dorfstraße', 'Zivilschutzzentrum', 'Bahnhofstraße'])} ${random.int(1, 40)}`,
+    plz: gemeinde.plz,
+    ort: gemeinde.name,
+  };
+  return section(random, id, values, mailNameOf(kurz), areaCodeOf(gemeinde));
+}
+
+const mailNameOf = (name: string): string =>
+  name.toLowerCase().replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+
+/** „Eppan an der Weinstraße“ → „Eppan“. */
+const shortName = (name: string): string => name.replace(/ (an der Weinstraße|sulla strada del vino|im Naturpark|nel parco naturale)$/, '');
+
+const membersPerBranch = 33;
+const crowded = 80;
+
+/** Municipalities first; once each has a branch and the branches grow crowded, second and further branches in them. */
+function branchPlaces(members: number): { gemeinde: Gemeinde; kurz: string }[] {
+  const usual = Math.min(gemeinden.length, Math.max(8, Math.round(members / membersPerBranch)));
+  const further = Math.max(0, Math.min(gemeinden.length * 3, Math.floor(members / crowded) - gemeinden.length));
+  return Array.from({ length: usual + further }, (_, index) => {
+    const gemeinde = gemeinden[index % gemeinden.length];
+    if (gemeinde === undefined) throw new Error('no municipality');
+    const round = Math.floor(index / gemeinden.length);
+    return { gemeinde, kurz: round === 0 ? shortName(gemeinde.name) : `${shortName(gemeinde.name)}-${['Nord', 'Süd', 'Berg'][round - 1]}` };
+  });
+}
+
+/** Whole shares of a total by weight; the first gets at least `first` when there are enough. */
+function spread(total: number, weights: readonly number[], first: number): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const shares = weights.map((weight) => Math.floor((total * weight) / sum));
+  const missing = Math.min(first, total) - (shares[0] ?? 0);
+  if (missing > 0) {
+    const rest = spread(total - Math.min(first, total), weights.slice(1), 0);
+    return [Math.min(first, total), ...rest];
+  }
+  let left = total - shares.reduce((a, b) => a + b, 0);
+  for (let i = 0; left > 0; i = (i + 1) % shares.length, left -= 1) shares[i] = (shares[i] ?? 0) + 1;
+  return shares;
+}

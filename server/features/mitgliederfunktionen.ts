@@ -1,0 +1,14 @@
+import { forbidden } from '../http/errors.ts';
+import type { Hook } from '../records/hook.ts';
+
+/** A function in a branch is given and ended by those who hold the right in that branch. */
+export const mitgliederfunktionenHook: Hook = {
+  async check({ unit, art, before, after }) {
+    if (art === 'wiederherstellen') return [];
+    const action = art === 'neu' ? 'NEU' : after === undefined ? 'LOESCHEN' : 'SPEICHERN';
+    const section = String((after ?? before)?.values['sek_id']);
+    if (!unit.nutzer.rights.within(`MITGLIEDER_FUNKTIONEN_${action}`, [section])) throw forbidden();
+    const { anfang, ende } = after?.values ?? {};
+    return typeof ende === 'string' && ende < String(anfang) ? [{ feld: 'ende', text: 'Das Ende liegt vor dem Anfang.' }] : [];
+  },
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { FieldIssue } from '../../src/kit/schema.ts';
+import { forbidden } from '../http/errors.ts';
+import { refused } from '../records/refusals.ts';
+import type { Stored } from '../records/rows.ts';
+import type { Hook } from '../records/hook.ts';
+import type { Unit } from '../records/unit.ts';
+import { updateBelonging } from './zugehoerigkeit.ts';
+
+/** Periods decide who sees a person: they do not overlap in one branch, the last one stays, and nobody enters a branch that is not theirs. */
+export const mitgliedschaftenHook: Hook = {
+  async check({ unit, art, before, after }) {
+    if (after === undefined) return before === undefined ? [] : refuseLast(unit, before);
+    const { sek_id, von, bis } = after.values;
+    if (art === 'neu' && !unit.nutzer.rights.within('MITGLIEDER_MITGLIEDSCHAFTEN_NEU', [String(sek_id)])) throw forbidden();
+    if (typeof bis === 'string' && bis < String(von)) return [{ feld: 'bis', text: 'Das Ende liegt vor dem Anfang.' }];
+    return (await overlaps(unit, after)) ? [{ feld: 'von', text: 'In dieser Sektion besteht für diese Zeit schon eine Mitgliedschaft.' }] : [];
+  },
+  async effect({ unit, before, after }) {
+    await updateBelonging(unit, String((after ?? before)?.values['mgd_id']));
+  },
+};
+
+async function refuseLast(unit: Unit, row: Stored): Promise<readonly FieldIssue[]> {
+  const { rows } = await sql`select 1 from mitgliedschaften where mgd_id = ${row.values['mgd_id']} and id <> ${row.id} limit 1`.execute(unit.tx);
+  if (rows.length === 0) throw refused('Die letzte Mitgliedschaft kann nicht gelöscht werden.');
+  return [];
+}
+
+async function overlaps(unit: Unit, { id, values }: Stored): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from mitgliedschaften where mgd_id = ${values['mgd_id']} and sek_id = ${values['sek_id']} and id <> ${id}
+    and von <= coalesce(${values['bis']}::date, 'infinity'::date) and coalesce(bis, 'infinity'::date) >= ${values['von']}::date limit 1`.execute(unit.tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { forbidden } from '../http/errors.ts';
+import type { Hook } from '../records/hook.ts';
+
+/** The tree has no circle; a section is moved only below one where the user holds the same right. */
+export const sektionenHook: Hook = {
+  async check({ unit, art, before, after }) {
+    const parent = after?.values['parent_id'];
+    if (after === undefined || typeof parent !== 'string' || parent === before?.values['parent_id']) return [];
+    if (art === 'aendern' && !unit.nutzer.rights.within('RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', [parent])) throw forbidden();
+    // One mover at a time: two moves that each look right could close a circle together.
+    await sql`select 1 from feed_zaehler where id = 1 for update`.execute(unit.tx);
+    const { rows } = await sql`
+      with recursive oben as (
+        select id, parent_id from sektionen where id = ${parent}
+        union
+        select s.id, s.parent_id from sektionen s join oben on s.id = oben.parent_id
+      )
+      select 1 from oben where id = ${after.id}`.execute(unit.tx);
+    return rows.length > 0 || parent === after.id ? [{ feld: 'parent_id', text: 'Eine Sektion kann nicht unter sich selbst liegen.' }] : [];
+  },
+};

@@ -1,0 +1,107 @@
+import { open } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { isId } from '../../src/lib/ids.ts';
+import type { Module } from '../../src/kit/define-module.ts';
+import { allowedColumns } from '../../src/permissions/rights.ts';
+import { opKeySchema } from '../../src/protocol/sync.ts';
+import type { Deps, Env, Nutzer } from '../context.ts';
+import { HttpError, invalid, notFound, tooLarge } from '../http/errors.ts';
+import { headOf } from './file-store.ts';
+import { fileType } from './file-type.ts';
+import { maxPartBytes } from './upload-rules.ts';
+import type { Received, Uploads } from './uploads.ts';
+
+const shaPattern = '[0-9a-f]{64}';
+const readBytes = 256 * 1024;
+
+/** Upload of file bytes and download of a record's file (src/protocol/files.ts). */
+export function fileRoutes(deps: Deps, uploads: Uploads): Hono<Env> {
+  const app = new Hono<Env>();
+
+  // Answers HEAD; Hono runs it through GET and drops the body.
+  app.get(`/dateien/:sha256{${shaPattern}}`, async (c) => {
+    const state = await uploads.state(c.var.nutzer.id, c.req.param('sha256'));
+    if (state === undefined) throw notFound();
+    const { offset, complete } = state;
+    return c.json({ offset, complete }, 200, { 'Upload-Offset': String(offset), 'Upload-Complete': complete ? '?1' : '?0' });
+  });
+
+  app.put(`/dateien/:sha256{${shaPattern}}`, async (c) => {
+    const range = parseRange(c.req.header('Content-Range'));
+    if (range === undefined) throw invalid('Content-Range fehlt oder ist ungültig.');
+    if (range.length > maxPartBytes) throw tooLarge();
+    const op = c.req.header('Idempotency-Key');
+    const body = c.req.raw.body;
+    if (body === null) throw invalid('Die Anfrage hat keinen Inhalt.');
+    const received = await uploads.receive({ owner: c.var.nutzer.id, sha256: c.req.param('sha256'), ...range, body, op: v.is(opKeySchema, op) ? op : undefined });
+    if (received.kind === 'ok') return c.json({ offset: received.offset, complete: received.complete });
+    if (received.kind === 'offset') return c.json({ offset: received.offset, kind: 'input', status_text: 'Die Datei geht an anderer Stelle weiter.', fields: [] }, 409);
+    throw refusal(received.kind);
+  });
+
+  for (const module of deps.registry.modules.values()) {
+    app.get(`${module.url}/:id/datei/:column`, async (c) => {
+      const file = await findFile(deps, c.var.nutzer, module, c.req.param('id'), c.req.param('column'));
+      const path = file === undefined ? undefined : await deps.files.path(file.sha256);
+      if (file === undefined || path === undefined) throw notFound();
+      const headers = {
+        'Content-Type': fileType(await headOf(path)) ?? 'application/octet-stream',
+        // `attachment` and the sandbox of the data policy: whatever the bytes are, no browser runs them here.
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`,
+      };
+      const { size, stream } = await bytesOf(path);
+      return c.body(stream, 200, { ...headers, 'Content-Length': String(size) });
+    });
+  }
+  return app;
+}
+
+function parseRange(header: string | undefined): { from: number; length: number; total: number } | undefined {
+  const [, from, to, total] = (/^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header ?? '') ?? []).map(Number);
+  if (from === undefined || to === undefined || total === undefined || to < from || to >= total) return undefined;
+  return { from, length: to - from + 1, total };
+}
+
+function refusal(kind: Exclude<Received['kind'], 'ok' | 'offset'>): HttpError {
+  if (kind === 'too-large' || kind === 'too-long') return tooLarge();
+  if (kind === 'quota') return new HttpError(429, 'too-many', 'Zu viele angefangene Dateien.', { headers: { 'Retry-After': '60' } });
+  if (kind === 'broken-off') return new HttpError(408, 'fault', 'Die Übertragung ist abgebrochen.');
+  if (kind === 'wrong-sum') return invalid('Die Prüfsumme der Datei stimmt nicht.');
+  if (kind === 'wrong-type') return invalid('Dieser Dateityp wird nicht angenommen.');
+  return invalid('Die Größe der Datei passt nicht zum Anfang der Übertragung.');
+}
+
+const fileSchema = v.object({ sha256: v.string(), name: v.string() });
+
+async function findFile(deps: Deps, nutzer: Nutzer, module: Module, id: string, column: string): Promise<v.InferOutput<typeof fileSchema> | undefined> {
+  const { table } = module;
+  const kind = Object.hasOwn(table.fields, column) ? table.fields[column]?.kind : undefined;
+  if ((kind !== 'file' && kind !== 'photo') || !isId(id)) return undefined;
+  const root = deps.registry.rootOf(table);
+  const join = root === table ? sql`` : sql`join ${sql.table(root.name)} w on w.id = r.root_id`;
+  const sections = sql.ref(root === table ? 'r.sek_ids' : 'w.sek_ids');
+  const { rows } = await sql<{ datei: unknown; sek_ids: string[] }>`
+    select r.${sql.ref(column)} as datei, ${sections} as sek_ids from ${sql.table(table.name)} r ${join} where r.id = ${id}`.execute(deps.storage.db);
+  const [row] = rows;
+  if (row === undefined || !allowedColumns(nutzer.rights, 'LESEN', table, root, row.sek_ids).has(column)) return undefined;
+  const file = v.safeParse(fileSchema, row.datei);
+  return file.success ? file.output : undefined;
+}
+
+/** The file as a stream that reads on only when the client has taken what came before. */
+async function bytesOf(path: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> }> {
+  const file = await open(path, 'r');
+  const { size } = await file.stat();
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { buffer, bytesRead } = await file.read(new Uint8Array(readBytes), 0, readBytes);
+      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+      await file.close();
+      controller.close();
+    },
+    cancel: () => file.close(),
+  });
+  return { size, stream };
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Storage } from '../storage/database.ts';
+import type { DiskStore } from './file-store.ts';
+import { abandonedMillis, maxOpenBytes, maxOpenFiles, type UploadRules } from './upload-rules.ts';
+
+/** A part of a file on its way: `from` is its first byte, `total` the size of the whole file. */
+export interface Part {
+  readonly owner: string;
+  readonly sha256: string;
+  readonly from: number;
+  readonly length: number;
+  readonly total: number;
+  readonly body: ReadableStream<Uint8Array>;
+  /** Idempotency key of the device's operation, noted when the file is complete so that others may follow it. */
+  readonly op: string | undefined;
+}
+
+export type Received =
+  | { readonly kind: 'ok'; readonly offset: number; readonly complete: boolean }
+  | { readonly kind: 'offset'; readonly offset: number }
+  | { readonly kind: 'broken-off' | 'too-long' | 'too-large' | 'other-size' | 'quota' | 'wrong-sum' | 'wrong-type' };
+
+export interface Uploads {
+  /** What the server holds of a user's file; undefined when it knows nothing of it. */
+  state(owner: string, sha256: string): Promise<{ readonly offset: number; readonly complete: boolean; readonly total: number } | undefined>;
+  receive(part: Part): Promise<Received>;
+  /** Drops uploads that nobody went on with; answers how many. */
+  dropAbandoned(): Promise<number>;
+}
+
+export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRules, now: () => Date): Uploads {
+  const oneAtATime = createQueues();
+
+  const state: Uploads['state'] = async (owner, sha256) => {
+    const { rows } = await sql<{ groesse: number; vollstaendig: boolean }>`
+      select groesse, vollstaendig from dateien where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(storage.db);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    // Complete in the table but not on disk: lost with a disk. The device sends it again.
+    const complete = row.vollstaendig && (await disk.path(sha256)) !== undefined;
+    return { complete, total: row.groesse, offset: complete ? row.groesse : Math.min(row.groesse, await disk.partSize(owner, sha256)) };
+  };
+
+  const begin = async ({ owner, sha256, total }: Part): Promise<boolean> => {
+    const { rows } = await sql<{ open: number; bytes: number }>`
+      select count(*)::int as open, coalesce(sum(groesse), 0)::bigint as bytes from dateien where besitzer_id = ${owner} and not vollstaendig and sha256 <> ${sha256}`.execute(storage.db);
+    const [used] = rows;
+    if (used !== undefined && (used.open >= maxOpenFiles || used.bytes + total > maxOpenBytes)) return false;
+    await sql`insert into dateien (sha256, besitzer_id, groesse, vorhanden, vollstaendig, angelegt_am)
+      values (${sha256}, ${owner}, ${total}, 0, false, ${now().toISOString()}) on conflict do nothing`.execute(storage.db);
+    return true;
+  };
+
+  const complete = async ({ owner, sha256, total, op }: Part): Promise<void> =>
+    storage.transaction(async (tx) => {
+      await sql`update dateien set vorhanden = groesse, vollstaendig = true where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(tx);
+      if (op === undefined) return;
+      await sql`insert into operationen (schluessel, benutzer_id, hash, status, antwort, zeit)
+        values (${op}, ${owner}, ${`datei:${sha256}`}, 200, ${JSON.stringify({ offset: total, complete: true })}, ${now().toISOString()}) on conflict do nothing`.execute(tx);
+    });
+
+  const forget = async ({ owner, sha256 }: Part): Promise<void> => {
+    await sql`delete from dateien where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(storage.db);
+  };
+
+  const receive = async (part: Part): Promise<Received> => {
+    const { owner, sha256, from, length, total } = part;
+    if (total > rules.maxBytes) return { kind: 'too-large' };
+    const known = await state(owner, sha256);
+    if (known?.complete === true) {
+      await complete(part);
+      return { kind: 'ok', offset: known.total, complete: true };
+    }
+    if (known !== undefined && known.total !== total) return { kind: 'other-size' };
+    const offset = known?.offset ?? 0;
+    if (from !== offset) return { kind: 'offset', offset };
+    if (known === undefined && !(await begin(part))) return { kind: 'quota' };
+    const { size, outcome } = await disk.append(owner, sha256, from, length, part.body);
+    await sql`update dateien set vorhanden = ${size}, angelegt_am = ${now().toISOString()} where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(storage.db);
+    if (outcome !== 'whole') return { kind: outcome };
+    if (size < total) return { kind: 'ok', offset: size, complete: false };
+    const finished = await disk.finish(owner, sha256, rules.types);
+    await (finished === 'finished' ? complete(part) : forget(part));
+    return finished === 'finished' ? { kind: 'ok', offset: total, complete: true } : { kind: finished };
+  };
+
+  return {
+    state,
+    receive: (part) => oneAtATime(`${part.owner} ${part.sha256}`, () => receive(part)),
+    async dropAbandoned() {
+      const before = new Date(now().getTime() - abandonedMillis).toISOString();
+      const { rows } = await sql<{ sha256: string; besitzer_id: string }>`
+        delete from dateien where not vollstaendig and angelegt_am < ${before} returning sha256, besitzer_id`.execute(storage.db);
+      for (const { sha256, besitzer_id } of rows) await disk.dropPart(besitzer_id, sha256);
+      return rows.length;
+    },
+  };
+}
+
+/** Runs what has the same key one after the other. */
+function createQueues(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const run = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, run);
+    try {
+      return await run;
+    } finally {
+      if (last.get(key) === run) last.delete(key);
+    }
+  };
+}

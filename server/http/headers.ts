@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono';
+
+// `base-uri 'self'`: index.html has a <base>, so that deep links find the hashed files below any base path.
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Data and files are never a page: whatever they hold, nothing in them runs. */
+export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+const common: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Security headers of every answer; answers of the API are never cached. */
+export const securityHeaders = (isApi: (path: string) => boolean): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
+    const api = isApi(c.req.path);
+    c.res.headers.set('Content-Security-Policy', api ? dataPolicy : pagePolicy);
+    if (api && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  };

@@ -1,0 +1,48 @@
+import type { Table } from '../../src/kit/define-table.ts';
+import { isEqual } from '../../src/lib/equal.ts';
+import { hooks } from '../features/hooks.ts';
+import type { Draft } from './hook.ts';
+import { checkPointers } from './references.ts';
+import { rejected } from './refusals.ts';
+import { columnFilter, type Stored } from './rows.ts';
+import { sectionsByColumns } from './scope.ts';
+import { lockRow } from './lock.ts';
+import type { Art, Unit, UpdateOptions } from './unit.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Checks and adds a row, with everything that follows from it. Throws 422. */
+export async function applyInsert(unit: Unit, table: Table, draft: Draft, art: Art = 'neu'): Promise<Stored> {
+  const issues = art === 'wiederherstellen' ? [] : await checkPointers(unit, table, draft, Object.keys(draft.values));
+  const hook = hooks.get(table.name);
+  issues.push(...((await hook?.check?.({ unit, table, art, before: undefined, after: draft })) ?? []));
+  if (issues.length > 0) throw rejected(issues);
+  const after = await unit.insert(table, draft, art);
+  await hook?.effect?.({ unit, table, art, before: undefined, after });
+  return current(unit, table, after);
+}
+
+/** Checks and changes columns of a locked row, with everything that follows from it. Throws 422. */
+export async function applyUpdate(unit: Unit, table: Table, before: Stored, columns: Values, options: UpdateOptions = {}): Promise<Stored> {
+  const art = options.art ?? 'aendern';
+  const draft: Draft = { ...before, values: { ...before.values, ...columns } };
+  const issues = await checkPointers(unit, table, draft, Object.keys(columns).filter((column) => !isEqual(columns[column], before.values[column])));
+  const hook = hooks.get(table.name);
+  issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft })) ?? []));
+  if (issues.length > 0) throw rejected(issues);
+  const sections = table.root?.by === 'column' ? sectionsByColumns(table, before.id, draft.values) : before.sek_ids;
+  const after = await unit.update(table, before, draft.values, { ...options, sek_ids: sections });
+  await hook?.effect?.({ unit, table, art, before, after });
+  return current(unit, table, after);
+}
+
+/** A hook may have changed the row once more. */
+async function current(unit: Unit, table: Table, after: Stored): Promise<Stored> {
+  return hooks.get(table.name)?.effect === undefined ? after : ((await lockRow(unit, table, after.id)) ?? after);
+}
+
+/** What the server set beyond what the caller sent, in columns that the caller may read. */
+export function given(unit: Unit, table: Table, after: Stored, expected: Values): Record<string, unknown> {
+  const visible = columnFilter(unit.deps.registry, unit.nutzer, table)(after.sek_ids, after.values);
+  return Object.fromEntries(Object.entries(visible).filter(([column, value]) => !isEqual(value, expected[column])));
+}

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Module } from '../../src/kit/define-module.ts';
+import { equals, inSection, type Criterion } from '../../src/kit/filter.ts';
+import type { Registry } from '../../src/kit/registry.ts';
+import { isId } from '../../src/lib/ids.ts';
+import type { Nutzer } from '../context.ts';
+import { invalid } from '../http/errors.ts';
+import { conditionOf } from './criteria.ts';
+import { visibleColumn, visibleFrom } from './visibility.ts';
+
+/** The sort of a list, as SQL that an index on (column, id) serves. */
+export interface Sorting {
+  readonly cell: RawBuilder<unknown>;
+  readonly type: string;
+  readonly descending: boolean;
+}
+
+/** A list as it was asked for. */
+export interface ListQuery {
+  /** `from … where …` with rights, the module's fixed values and all criteria. */
+  readonly from: RawBuilder<unknown>;
+  readonly sorting: Sorting;
+  /** Absent: everything, page by page. */
+  readonly limit: number | undefined;
+  readonly offset: number;
+  readonly count: boolean;
+}
+
+/** Most rows of one page. */
+export const maxLimit = 1000;
+
+const wrong = (feld: string, text: string): never => {
+  throw invalid('Die Abfrage ist nicht gültig.', [{ feld, text }]);
+};
+
+/** Reads the query of a list (spec B 7.1, 9.3): criteria, `limit`, `offset`, `sort`, `count`. Throws 422 for what it does not know. */
+export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, query: Readonly<Record<string, readonly string[]>>): ListQuery {
+  const { table } = module;
+  const criteria = criteriaOf(registry, module);
+  const conditions: RawBuilder<unknown>[] = Object.entries(module.where ?? {}).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
+  for (const [name, values] of Object.entries(query)) {
+    const [value = ''] = values;
+    if (values.length > 1) wrong(name, 'Mehrfach angegeben.');
+    if (paging.has(name) || value === '') continue;
+    if (name === 'id') conditions.push(isId(value) ? sql`t.id = ${value}` : wrong(name, 'Ungültiger Wert'));
+    else conditions.push(conditionOf(registry, nutzer, table, criteria.get(name) ?? wrong(name, 'Unbekanntes Suchkriterium.'), name, value));
+  }
+  const one = (name: string): string | undefined => query[name]?.[0] || undefined;
+  const from = visibleFrom(registry, nutzer, table);
+  return {
+    from: conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`,
+    sorting: sortingOf(registry, nutzer, module, one('sort') ?? module.list.sort),
+    limit: one('limit') === undefined ? undefined : numberOf('limit', one('limit') ?? '', maxLimit),
+    offset: numberOf('offset', one('offset') ?? '0', 10_000_000),
+    count: one('count') === 'true',
+  };
+}
+
+const paging = new Set(['limit', 'offset', 'sort', 'count']);
+
+/** The module's criteria, those shared by all (spec B 9.3: section and region) and the parent of a child. */
+function criteriaOf(registry: Registry, module: Module): Map<string, Criterion> {
+  const { parent } = module.table;
+  const hasSections = registry.rootOf(module.table).root?.by !== 'everyone';
+  return new Map<string, Criterion>([
+    ...(hasSections ? ([['sek_id', inSection()], ['landesverband_id', inSection()]] as const) : []),
+    ...(parent === undefined ? [] : ([[parent, equals(parent)]] as const)),
+    ...Object.entries(module.search ?? {}),
+  ]);
+}
+
+function numberOf(name: string, value: string, max: number): number {
+  const number = Number(value);
+  return /^\d{1,9}$/.test(value) && number <= max ? number : wrong(name, `Ganze Zahl von 0 bis ${max} erwartet.`);
+}
+
+function sortingOf(registry: Registry, nutzer: Nutzer, module: Module, sort: string): Sorting {
+  const { table } = module;
+  const column = sort.replace(/^-/, '');
+  const field = Object.hasOwn(table.fields, column) ? table.fields[column] : undefined;
+  if (field === undefined || field.sql === 'jsonb' || !(field.index || field.unique || module.list.columns.includes(column))) return wrong('sort', 'Nach dieser Spalte kann nicht sortiert werden.');
+  const visible = visibleColumn(registry, nutzer, table, column);
+  // An indexed text column has its collation in the table, and a COLLATE here would cost the index.
+  const cell = field.sql === 'text' && !field.index && !field.unique ? sql`${visible} collate "und-x-icu"` : visible;
+  return { cell, type: field.sql, descending: sort.startsWith('-') };
+}

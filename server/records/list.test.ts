@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { meets } from '../../src/kit/filter.ts';
+import { registry } from '../../src/features/registry.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { allRights, below, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+const boss = userWith('boss', allRights, 'all');
+const station = userWith('station', allRights, 'a1');
+const mitglieder = '/mgd/mitglieder';
+const names = ['Ärztl', 'Andergassen', 'Größl', 'Müller', 'Mair', 'Öttl', 'Zöschg', "D'Alò", 'Šimek', '50% Rabatt', 'a_b', 'Mair'];
+
+beforeAll(async () => {
+  server = await openTestServer();
+  for (const [index, nachname] of names.entries()) {
+    await server.create(boss, mitglieder, {
+      nachname,
+      vorname: index % 3 === 0 ? null : ['Anna', 'Ute', 'Jörg'][index % 3],
+      sek_id: [sections.a1, sections.a2, sections.b1][index % 3],
+      eintritt: `20${10 + index}-0${1 + (index % 9)}-15`,
+      mitgliedsstatus: index % 2 === 0 ? 'Aktiv' : 'Anwaerter',
+      geschlecht: index % 4 === 0 ? null : 'Weiblich',
+      ort: index % 5 === 0 ? 'Sterzing/Vipiteno' : null,
+    });
+  }
+  for (const einsatzbeginn of ['2024-12-31T22:59:59Z', '2024-12-31T23:00:00Z', '2025-12-31T22:59:59Z', '2025-12-31T23:00:00Z']) {
+    await server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn, bezeichnung: `B ${einsatzbeginn}` });
+  }
+});
+afterAll(() => server.close());
+
+const ids = async (nutzer: typeof boss, url: string): Promise<unknown[]> => (await server.ask(nutzer, url)).list.map((row) => row['id']);
+
+describe('criteria answer as they do on the replica', () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['mitglieder', 'name', 'müll'], ['mitglieder', 'name', 'MULLER'], ['mitglieder', 'name', 'grossl'], ['mitglieder', 'name', 'anna mair'],
+    ['mitglieder', 'name', '%'], ['mitglieder', 'name', 'a_b'], ['mitglieder', 'name', "d'alo"], ['mitglieder', 'name', 'vipiteno'], ['mitglieder', 'name', '000003'],
+    ['mitglieder', 'name', 'nirgends'], ['mitglieder', 'name', '   '], ['mitglieder', 'mgdnummer', '000002'], ['mitglieder', 'sek_id', sections.a], ['mitglieder', 'sek_id', sections.b1],
+    ['mitglieder', 'sek_id', newId()], ['mitglieder', 'tagboxmitgliedsstatus', 'Aktiv'], ['mitglieder', 'tagboxmitgliedsstatus', 'Aktiv,Anwaerter'],
+    ['mitglieder', 'geschlecht', 'Weiblich'], ['mitglieder', 'ort', 'sterz'], ['mitglieder', 'eintrittsdatumvon', '2015-06-15'], ['mitglieder', 'eintrittsdatumbis', '2015-06-15'],
+    ['einsaetze', 'jahr', '2025'], ['einsaetze', 'jahr', '2024'], ['einsaetze', 'status', 'Eingabe,Transfer'], ['einsaetze', 'nummer', '2025-04'], ['einsaetze', 'name', '0001'],
+    ['sektionen', 'archiviert', 'true'], ['sektionen', 'archiviert', 'false'], ['sektionen', 'sektionstyp', 'Region'],
+  ];
+  test.each(cases)('%s %s=%s', async (name, parameter, value) => {
+    const module = registry.module(name);
+    const criterion = module.search?.[parameter];
+    if (criterion === undefined) throw new Error('no such criterion');
+    const all = (await server.ask(boss, module.url)).list;
+    const wanted = all.filter((row) => meets({ ...row, id: String(row['id']) }, criterion, value, below)).map((row) => row['id']);
+    expect(await ids(boss, `${module.url}?limit=1000&${parameter}=${encodeURIComponent(value)}`)).toEqual(wanted);
+  });
+
+  test('every case above finds something, or is meant not to', async () => {
+    const counts = await Promise.all(cases.map(async ([name, parameter, value]) => (await ids(boss, `${registry.module(name).url}?${parameter}=${encodeURIComponent(value)}`)).length));
+    expect(counts.filter((count) => count === 0)).toHaveLength(3);
+  });
+});
+
+describe('a page', () => {
+  test('sorts as German and Italian readers expect, both ways, and pages without gap or double', async () => {
+    const rows = (await server.ask(boss, `${mitglieder}?limit=1000`)).list;
+    const sorted = rows.map((row) => row['nachname']);
+    expect(sorted).toEqual(['50% Rabatt', 'a_b', 'Andergassen', 'Ärztl', "D'Alò", 'Größl', 'Mair', 'Mair', 'Müller', 'Öttl', 'Šimek', 'Zöschg']);
+    const backward = await ids(boss, `${mitglieder}?limit=1000&sort=-nachname`);
+    expect(backward).toEqual(rows.map((row) => row['id']).toReversed());
+    const pages = await Promise.all([0, 5, 10].map((offset) => ids(boss, `${mitglieder}?limit=5&offset=${offset}`)));
+    expect(pages.flat()).toEqual(rows.map((row) => row['id']));
+  });
+
+  test('counts all rows when asked to', async () => {
+    expect((await server.ask(boss, `${mitglieder}?limit=2&count=true`)).headers.get('X-Total-Count')).toBe('12');
+    expect((await server.ask(station, `${mitglieder}?limit=2&count=true`)).headers.get('X-Total-Count')).toBe('4');
+    expect((await server.ask(boss, `${mitglieder}?limit=2`)).headers.get('X-Total-Count')).toBeNull();
+  });
+
+  test('carries revision, sections and the titles of what its rows point to', async () => {
+    const [row] = (await server.ask(boss, `${mitglieder}?mgdnummer=000001`)).list;
+    expect(row).toMatchObject({ rev: 1, sek_ids: [sections.a1], titel: { sek_id: 'a1' } });
+  });
+
+  test.each([
+    ['limit=1001', 'limit'], ['limit=-1', 'limit'], ['limit=x', 'limit'], ['offset=x', 'offset'], ['sort=notiz', 'sort'], ['sort=constructor', 'sort'], ['farbe=rot', 'farbe'], ['constructor=1', 'constructor'],
+    ['sek_id=x', 'sek_id'], ['id=x', 'id'], ['eintrittsdatumvon=gestern', 'eintrittsdatumvon'], ['limit=1&limit=2', 'limit'],
+  ])('refuses %s', async (query, field) => {
+    const told = await server.ask(boss, `${mitglieder}?${query}`);
+    expect([told.status, told.body['fields']]).toMatchObject([422, [{ feld: field }]]);
+  });
+});
+
+describe('a list without a limit', () => {
+  const spread = async (count: number): Promise<void> => {
+    const rows = Array.from({ length: count }, (_, index) => ({ id: newId(), rev: 1, sek_ids: [], name: `T${String(index % 50).padStart(2, '0')}`, archiviertam: index % 3 === 0 ? null : `2020-01-${String(1 + (index % 28)).padStart(2, '0')}` }));
+    await server.deps.storage.db.insertInto('titel').values(rows).execute();
+  };
+
+  test('gives every row once, in the order of its pages, empty values included', async () => {
+    await spread(1203);
+    for (const sort of ['name', '-name', 'archiviertam', '-archiviertam']) {
+      const whole = await ids(boss, `/verwaltung/titel?sort=${sort}`);
+      const paged = [...(await ids(boss, `/verwaltung/titel?sort=${sort}&limit=1000`)), ...(await ids(boss, `/verwaltung/titel?sort=${sort}&limit=1000&offset=1000`))];
+      expect(whole).toHaveLength(1203);
+      expect(whole).toEqual(paged);
+    }
+  });
+
+  test('is an empty array when there is nothing to see', async () => {
+    const nobody = userWith('nobody', [], 'a1');
+    expect((await server.ask(nobody, mitglieder)).list).toEqual([]);
+    expect((await server.ask(nobody, mitglieder)).status).toBe(200);
+  });
+});
+
+describe('/new', () => {
+  test('is a template with a new id, defaults and what the query gives', async () => {
+    const told = await server.ask(station, `/einsaetze/einsaetze/new?einsatzart=Pistenrettung`);
+    expect(told.body).toMatchObject({ typ: 'Einsatz', status: 'Eingabe', einsatzart: 'Pistenrettung', sek_id: sections.a1, nummer: null });
+    expect((await server.ask(station, '/einsaetze/einsaetze/new')).body['id']).not.toBe(told.body['id']);
+  });
+
+  test('refuses what no column takes', async () => {
+    expect((await server.ask(station, `/einsaetze/einsaetze/new?farbe=rot`)).status).toBe(422);
+  });
+});

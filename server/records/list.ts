@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Module } from '../../src/kit/define-module.ts';
+import type { Nutzer } from '../context.ts';
+import type { ListQuery, Sorting } from './list-query.ts';
+import { storedColumns } from './rows.ts';
+import { seen, type VisibleRow } from './visible-rows.ts';
+import type { Source } from './visibility.ts';
+
+type Row = Record<string, unknown>;
+
+/** A record in a list: its columns, `rev`, where it lies, and the titles of what it points to. */
+export function listItem(row: VisibleRow): Row {
+  const place = row.root_id === null ? { sek_ids: row.sek_ids } : { root_id: row.root_id };
+  return { id: row.id, rev: row.rev, ...place, ...row.row, titel: row.titles };
+}
+
+/** One page of a list. */
+export async function listPage(source: Source, nutzer: Nutzer, module: Module, query: ListQuery): Promise<Row[]> {
+  const rows = await select(source, module, query, sql`order by ${orderOf(query.sorting)} limit ${query.limit ?? null} offset ${query.offset}`);
+  return (await seen(source, nutzer, module.table, rows, 'all')).map(listItem);
+}
+
+/** How many rows a list has in all. */
+export async function countRows(source: Source, query: ListQuery): Promise<number> {
+  const { rows } = await sql<{ anzahl: number }>`select count(*) as anzahl ${query.from}`.execute(source.db);
+  return Number(rows[0]?.anzahl);
+}
+
+const pageSize = 500;
+
+/**
+ * A whole list in its order, page by page from where the last one stopped, so that a million rows cost no more memory
+ * than one page and nobody waits for a transaction. Rows without a value come last, descending first.
+ */
+export async function* listAll(source: Source, nutzer: Nutzer, module: Module, query: ListQuery): AsyncGenerator<Row[]> {
+  const { sorting } = query;
+  const { cell } = sorting;
+  const phases: readonly ('filled' | 'empty')[] = sorting.descending ? ['empty', 'filled'] : ['filled', 'empty'];
+  for (const phase of phases) {
+    let behind: RawBuilder<unknown> = sql``;
+    for (;;) {
+      const only = phase === 'empty' ? sql`and ${cell} is null` : sql`and ${cell} is not null`;
+      const rows = await select(source, module, query, sql`${only} ${behind} order by ${orderOf(sorting)} limit ${pageSize}`);
+      if (rows.length > 0) yield (await seen(source, nutzer, module.table, rows, 'all')).map(listItem);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < pageSize) break;
+      behind = behindRow(sorting, phase, last);
+    }
+  }
+}
+
+function behindRow({ cell, type, descending }: Sorting, phase: 'filled' | 'empty', last: Row): RawBuilder<unknown> {
+  const direction = sql.raw(descending ? '<' : '>');
+  if (phase === 'empty') return sql`and t.id ${direction} ${last['id']}`;
+  return sql`and (${cell}, t.id) ${direction} (${last['sortierwert']}::${sql.raw(type)}, ${last['id']}::uuid)`;
+}
+
+const orderOf = ({ cell, descending }: Sorting): RawBuilder<unknown> =>
+  descending ? sql`${cell} desc, t.id desc` : sql`${cell}, t.id`;
+
+async function select(source: Source, module: Module, query: ListQuery, rest: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`select ${storedColumns(module.table)}, ${query.sorting.cell}::text as sortierwert ${query.from} ${rest}`.execute(source.db);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Table } from '../../src/kit/define-table.ts';
+import { storedColumns, storedFrom, type Stored } from './rows.ts';
+import type { Unit } from './unit.ts';
+
+/**
+ * Reads a row and locks it with its root, the root first: writers of one root take turns, so that what a root decides
+ * (sections, status) holds for its children. Foreign keys to the row are not held up.
+ */
+export async function lockRow(unit: Unit, table: Table, id: string): Promise<Stored | undefined> {
+  const root = unit.deps.registry.rootOf(table);
+  const from = table.parent === undefined
+    ? sql`${sql.table(table.name)} as t`
+    : sql`${sql.table(root.name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id`;
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${storedColumns(table)} from ${from} where t.id = ${id} for no key update`.execute(unit.tx);
+  return rows[0] && storedFrom(table, rows[0]);
+}
+
+/** Rows of a child table that hang on these parents, locked by their root's lock. */
+export async function childRows(unit: Unit, child: Table, parents: readonly Stored[]): Promise<Stored[]> {
+  if (child.parent === undefined || parents.length === 0) return [];
+  const root = unit.deps.registry.rootOf(child);
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${storedColumns(child)} from ${sql.table(child.name)} as t join ${sql.table(root.name)} as r on r.id = t.root_id
+    where ${sql.ref(`t.${child.parent}`)} = any(${parents.map((row) => row.id)}::uuid[])
+    order by t.id`.execute(unit.tx);
+  return rows.map((row) => storedFrom(child, row));
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Table } from '../../src/kit/define-table.ts';
+import { localYear } from '../../src/kit/filter.ts';
+import type { ServerNumberOptions } from '../../src/kit/kinds/server-number.ts';
+import type { Unit } from './unit.ts';
+
+const noSection = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Gives a new row its numbers. The series' row stays locked until commit, so the next one waits and a rollback leaves
+ * no gap. The year is the local one in Europe/Rome.
+ */
+export async function giveNumbers(unit: Unit, table: Table, values: Record<string, unknown>): Promise<void> {
+  for (const [column, field] of Object.entries(table.fields)) {
+    if (field.kind !== 'serverNumber') continue;
+    const options = field.options as unknown as ServerNumberOptions; // the kind's own builder filled them
+    values[column] = await nextNumber(unit, options, values);
+  }
+}
+
+async function nextNumber(unit: Unit, { series, pattern, perSectionAndYear }: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
+  const section = perSectionAndYear === undefined ? noSection : String(values[perSectionAndYear.section]);
+  const year = perSectionAndYear === undefined ? 0 : localYear(String(values[perSectionAndYear.year]));
+  const number = await raise(unit, series, section, year);
+  const sektionsnr = pattern.includes('{sektionsnr}') ? await sektionsnrOf(unit, section) : '';
+  return pattern
+    .replace('{jahr}', String(year))
+    .replace('{sektionsnr}', sektionsnr)
+    .replace(/\{nr(?::(\d+))?\}/, (_whole, digits: string | undefined) => String(number).padStart(Number(digits ?? 0), '0'));
+}
+
+async function raise(unit: Unit, series: string, section: string, year: number): Promise<number> {
+  const { rows } = await sql<{ stand: number }>`
+    insert into nummernkreise (reihe, sek_id, jahr, stand) values (${series}, ${section}, ${year}, 1)
+    on conflict (reihe, sek_id, jahr) do update set stand = nummernkreise.stand + 1 returning stand`.execute(unit.tx);
+  return Number(rows[0]?.stand);
+}
+
+async function sektionsnrOf(unit: Unit, id: string): Promise<string> {
+  const sektion = await unit.tx.selectFrom('sektionen').select('sektionsnr').where('id', '=', id).executeTakeFirstOrThrow();
+  return String(sektion['sektionsnr']);
+}

@@ -1,0 +1,80 @@
+import { Hono, type Context } from 'hono';
+import { sql } from 'kysely';
+import { isId } from '../../src/lib/ids.ts';
+import { rightNumbers } from '../../src/permissions/catalog.ts';
+import type { Env } from '../context.ts';
+import { invalid } from '../http/errors.ts';
+import { inputOf, singleQuery } from './request.ts';
+import { columnSections, intersect, liesIn, readableSections, uuids, visibleFrom, type Source } from './visibility.ts';
+
+type Row = Record<string, unknown>;
+
+/** Reference data (spec B 7.5) and the rights of a screen (7.1). Everyone who is signed in reads it. */
+export function referenceRoutes({ registry, db }: Source): Hono<Env> {
+  const app = new Hono<Env>();
+  const named = (table: string, columns: readonly string[], order = 'name') => async (c: Context<Env>, where = sql``) => {
+    const { rows } = await sql<Row>`select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where true ${where} order by ${sql.ref(order)} collate "und-x-icu", id`.execute(db);
+    return c.json(rows);
+  };
+
+  const sektionen = ['parent_id', 'name', 'name_it', 'sektionstyp', 'sektionsnr', 'archiviertam'];
+  app.get('/sektionen/sektionenFilter', async (c) => {
+    const { rows } = await sql<Row>`select id, ${sql.join(sektionen.map((column) => sql.ref(column)))} from sektionen order by name, id`.execute(db);
+    const { grants } = c.var.nutzer.rights;
+    const held = new Set(grants.flatMap((grant) => (grant.sections === 'all' ? [] : grant.sections)));
+    const all = grants.some((grant) => grant.sections === 'all');
+    return c.json(rows.map((row) => ({ ...row, sek_id: row['id'], recht: all || held.has(String(row['id'])) })));
+  });
+  app.get('/sektionen/sektionenListe', (c) => named('sektionen', ['name', 'archiviertam'])(c));
+  app.get('/sektionen/regionen', (c) => named('sektionen', ['name', 'name_it', 'sektionsnr', 'archiviertam'])(c, sql`and sektionstyp = 'Region'`));
+  app.get('/sektionen/sektionenRegion/:id', (c) => {
+    const id = c.req.param('id');
+    if (!isId(id)) throw invalid('Die Region ist ungültig.');
+    return named('sektionen', sektionen)(c, sql`and id <> ${id} and id = any(${uuids(c.var.nutzer.sektionen(id))})`);
+  });
+
+  app.get('/daten/nationen', (c) => {
+    const { id } = singleQuery(c);
+    if (id !== undefined && !isId(id)) throw invalid('Die Kennung ist ungültig.');
+    return named('nationen', ['name', 'name_it', 'iso', 'archiviertam'])(c, id === undefined ? sql`` : sql`and id = ${id}`);
+  });
+  app.get('/daten/anreden', (c) => named('anreden', ['name', 'name_it', 'archiviertam'])(c));
+  app.get('/daten/titel', (c) => named('titel', ['name', 'name_it', 'archiviertam'])(c));
+  app.get('/daten/fahrzeughersteller', (c) => named('fahrzeughersteller', ['name', 'name_it', 'archiviertam'])(c));
+  app.get('/daten/einsatzarten', (c) => {
+    const { art } = singleQuery(c);
+    return named('einsatzart', ['name', 'name_it', 'art', 'archiviertam'])(c, art === undefined || art === '' ? sql`` : sql`and art = ${art}`);
+  });
+  app.get('/daten/orte/:plz', async (c) => {
+    const { rows } = await sql<Row>`
+      select id, land, plz, ort as name, ort_it as name_it, gebiet, gebiet_kurz from orte
+      where plz = ${c.req.param('plz').slice(0, 10)} order by ort, id`.execute(db);
+    return c.json(rows);
+  });
+
+  // Names that were entered before, from records that this user may read; there is no register of them.
+  const entered = async (c: Context<Env>, column: string, where = sql``) => {
+    const personen = registry.table('personen');
+    const { nutzer } = c.var;
+    const sections = intersect(readableSections(registry, nutzer, personen), columnSections(registry, nutzer, personen, column));
+    const { rows } = await sql<{ name: string }>`
+      select distinct ${sql.ref(`t.${column}`)} as name ${visibleFrom(registry, nutzer, personen)} and ${liesIn(personen, sections)}
+      and ${sql.ref(`t.${column}`)} is not null ${where} order by 1 limit 1000`.execute(db);
+    return rows.map((row) => row.name);
+  };
+  app.get('/daten/geborte', async (c) => c.json((await entered(c, 'gebort')).map((name) => ({ name }))));
+  app.put('/daten/strassen', async (c) => {
+    const { plz, ort } = await inputOf(c);
+    if (typeof plz !== 'string' || typeof ort !== 'string') throw invalid('PLZ und Ort werden erwartet.');
+    const addresses = await entered(c, 'strasse', sql`and t.plz = ${plz} and t.ort = ${ort}`);
+    const streets = new Set(addresses.map((address) => address.replace(/[\s,]+\d+\s*[a-z]?(\/\w+)?$/i, '')));
+    return c.json([...streets].map((name) => ({ name })));
+  });
+
+  app.get('/rechte/navi/:key', (c) => {
+    const area = c.req.param('key').toUpperCase();
+    const names = [...rightNumbers.keys()].filter((right) => right.startsWith(`${area}_`));
+    return c.json(Object.fromEntries(names.map((right) => [right, c.var.nutzer.rights.anywhere(right)])));
+  });
+  return app;
+}

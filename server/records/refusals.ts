@@ -1,0 +1,30 @@
+import type { FieldIssue } from '../../src/kit/schema.ts';
+import { germanText } from '../../src/lib/message.ts';
+import type { ConflictBody } from '../../src/protocol/errors.ts';
+import { HttpError, invalid } from '../http/errors.ts';
+
+/** 422 with a German sentence for every field that is wrong; never with a value. */
+export function rejected(issues: readonly FieldIssue[]): HttpError {
+  const isIncomplete = issues.every((issue) => issue.text === 'Pflichtfeld');
+  return invalid(
+    isIncomplete ? 'Nicht alle Pflichtfelder sind gesetzt.' : 'Die Eingabe ist nicht gültig.',
+    issues.map((issue) => ({ feld: issue.feld, text: germanText(issue.text) })),
+  );
+}
+
+/** 422 for a whole record or step, not for one of its fields. */
+export const refused = (sentence: string): HttpError => invalid(sentence);
+
+/** 400 for one record that is not there or not for this user (spec B 8). */
+export const noRow = (): HttpError => new HttpError(400, 'not-found', 'Zeile nicht vorhanden.');
+
+/** 412: what the server holds, in the columns that the user may read. */
+export class Conflict extends HttpError {
+  override readonly body: ConflictBody;
+
+  constructor(conflict: Omit<ConflictBody, 'kind' | 'status_text' | 'fields'>) {
+    const sentence = conflict.geloescht ? 'Der Datensatz wurde inzwischen gelöscht.' : 'Der Datensatz wurde inzwischen geändert.';
+    super(412, 'conflict', sentence);
+    this.body = { kind: 'conflict', status_text: sentence, fields: [], ...conflict };
+  }
+}

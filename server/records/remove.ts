@@ -1,0 +1,85 @@
+import type { Module } from '../../src/kit/define-module.ts';
+import type { Table } from '../../src/kit/define-table.ts';
+import { isEqual } from '../../src/lib/equal.ts';
+import { hooks } from '../features/hooks.ts';
+import { HttpError, invalid } from '../http/errors.ts';
+import { isForeignKeyError } from '../storage/errors.ts';
+import { demand, findRecord } from './access.ts';
+import { conflictWith, deletedRow } from './conflict.ts';
+import { checkBasis, type Input } from './input.ts';
+import { childRows, lockRow } from './lock.ts';
+import { changedByOthers, rootChangedByOthers } from './log.ts';
+import { refused, rejected } from './refusals.ts';
+import { columnFilter, type Stored } from './rows.ts';
+import { refuseWhenClosed } from './status.ts';
+import type { Unit } from './unit.ts';
+import type { Done } from './write.ts';
+
+type Branch = { readonly table: Table; readonly rows: readonly Stored[] };
+
+/**
+ * DELETE {url}/{id}: removes a record and what hangs on it, every row logged. The body may carry `basis` (the row as
+ * seen) and `stand` (the feed number of the device then): what changed since, in the record or by others in its tree, is
+ * a conflict. Deleting what is already deleted is done.
+ */
+export async function remove(unit: Unit, module: Module, id: string, input: Input, rev: number | undefined): Promise<Done> {
+  const { table } = module;
+  if ((await lockRow(unit, table, id)) === undefined) {
+    const gone = await deletedRow(unit, table, id);
+    if (gone !== undefined) return { status: 200, id, rev: gone.row.rev, given: {} };
+  }
+  const row = await findRecord(unit, module, id);
+  demand(unit, module, 'LOESCHEN', row.sek_ids);
+  if (table.appendOnly !== undefined) throw refused('Einträge werden nicht gelöscht: ein neuer Eintrag streicht den alten.');
+  const tree = await treeOf(unit, table, [row]);
+  for (const branch of tree) if (branch.rows.length > 0) demand(unit, branch, 'LOESCHEN', row.sek_ids);
+  await refuseWhenChanged(unit, table, row, tree, input, rev);
+  await refuseWhenClosed(unit, table, row);
+  refuseWhileFilled(table, row);
+  const hook = hooks.get(table.name);
+  const issues = await hook?.check?.({ unit, table, art: 'loeschen', before: row, after: undefined });
+  if (issues !== undefined && issues.length > 0) throw rejected(issues);
+  await deleteTree(unit, tree);
+  await hook?.effect?.({ unit, table, art: 'loeschen', before: row, after: undefined });
+  return { status: 200, id, rev: row.rev + 1, given: {} };
+}
+
+/** The rows and all that hang on them, parents first. */
+async function treeOf(unit: Unit, table: Table, rows: readonly Stored[]): Promise<Branch[]> {
+  const tree: Branch[] = [{ table, rows }];
+  for (const child of unit.deps.registry.childrenOf(table)) {
+    const below = await childRows(unit, child, rows);
+    if (below.length > 0) tree.push(...(await treeOf(unit, child, below)));
+  }
+  return tree;
+}
+
+async function deleteTree(unit: Unit, tree: readonly Branch[]): Promise<void> {
+  try {
+    for (const branch of tree.toReversed()) await unit.delete(branch.table, branch.rows);
+  } catch (error) {
+    if (isForeignKeyError(error)) throw new HttpError(400, 'foreign-key', 'FOREIGNKEY');
+    throw error;
+  }
+}
+
+async function refuseWhenChanged(unit: Unit, table: Table, row: Stored, tree: readonly Branch[], { basis, stand }: Input, rev: number | undefined): Promise<void> {
+  const seen = checkBasis(table, basis);
+  if (stand !== undefined && !Number.isSafeInteger(stand)) throw invalid('Der Datenstand ist nicht lesbar.');
+  if (rev === undefined) unit.ohneRev = true;
+  const visible = columnFilter(unit.deps.registry, unit.nutzer, table)(row.sek_ids, row.values);
+  const columns = rev === row.rev ? [] : Object.keys(seen ?? {}).filter((column) => column in visible && !isEqual(seen?.[column], visible[column]));
+  const isBlind = rev !== undefined && rev !== row.rev && seen === undefined && stand === undefined;
+  const isTouched = typeof stand === 'number' && (await treeChanged(unit, table, row, tree, stand));
+  if (columns.length > 0 || isBlind || isTouched) throw await conflictWith(unit, table, row, columns);
+}
+
+function treeChanged(unit: Unit, table: Table, row: Stored, tree: readonly Branch[], stand: number): Promise<boolean> {
+  if (table.parent === undefined) return rootChangedByOthers(unit.tx, unit.nutzer.id, stand, row.id);
+  return changedByOthers(unit.tx, unit.nutzer.id, stand, tree.map((branch) => ({ table: branch.table, ids: branch.rows.map((one) => one.id) })));
+}
+
+function refuseWhileFilled(table: Table, row: Stored): void {
+  const { deletableWhile } = table;
+  if (deletableWhile !== undefined && (row.values[deletableWhile.empty] ?? null) !== null) throw refused(deletableWhile.sentence);
+}

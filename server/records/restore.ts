@@ -1,0 +1,80 @@
+import type { Module } from '../../src/kit/define-module.ts';
+import type { Table } from '../../src/kit/define-table.ts';
+import { may } from '../../src/permissions/rights.ts';
+import { forbidden, notFound } from '../http/errors.ts';
+import { isInModule } from './access.ts';
+import { applyInsert } from './apply.ts';
+import { deletedRow } from './conflict.ts';
+import type { Draft } from './hook.ts';
+import { lockRow } from './lock.ts';
+import { entryFrom, type LogEntry } from './log.ts';
+import { rejected } from './refusals.ts';
+import type { Stored } from './rows.ts';
+import { refuseWhenClosed } from './status.ts';
+import type { Unit } from './unit.ts';
+import type { Done } from './write.ts';
+
+type Lost = { readonly table: Table; readonly row: Stored };
+
+/**
+ * PUT {url}/{id}/wiederherstellen: brings back a deleted record and what was deleted with it, under the same ids; `rev`
+ * goes on counting. Open to those who may delete or add it. A record that is there is left alone.
+ */
+export async function restore(unit: Unit, module: Module, id: string): Promise<Done> {
+  const { table } = module;
+  const root = unit.deps.registry.rootOf(table);
+  const present = await lockRow(unit, table, id);
+  if (present !== undefined) {
+    if (!may(unit.nutzer.rights, 'LESEN', table, root, present.sek_ids) || !isInModule(module, present)) throw notFound();
+    return { status: 200, id, rev: present.rev, given: {} };
+  }
+  const deletion = await deletedRow(unit, table, id);
+  if (deletion === undefined || !isInModule(module, deletion.row)) throw notFound();
+  const mayRestore = may(unit.nutzer.rights, 'LOESCHEN', table, root, deletion.row.sek_ids) || may(unit.nutzer.rights, 'NEU', table, root, deletion.row.sek_ids);
+  if (!mayRestore) throw forbidden();
+  await demandParent(unit, table, deletion.row);
+  await refuseWhenClosed(unit, table, deletion.row);
+  const after = await applyInsert(unit, table, risen({ table, row: deletion.row }), 'wiederherstellen');
+  for (const lost of await lostBelow(unit, table, deletion)) await unit.insert(lost.table, risen(lost), 'wiederherstellen');
+  return { status: 200, id, rev: after.rev, given: {} };
+}
+
+/** The row as it comes back; columns that no longer exist stay in the log. */
+const risen = ({ table, row }: Lost): Draft => ({ ...row, rev: row.rev + 1, values: Object.fromEntries(Object.keys(table.fields).map((column) => [column, row.values[column] ?? null])) });
+
+async function demandParent(unit: Unit, table: Table, row: Stored): Promise<void> {
+  const parent = unit.deps.registry.parentOf(table);
+  if (parent === undefined || table.parent === undefined) return;
+  const found = await lockRow(unit, parent, String(row.values[table.parent]));
+  if (found === undefined) throw rejected([{ feld: table.parent, text: 'Der zugehörige Datensatz wurde inzwischen gelöscht.' }]);
+}
+
+/** What was deleted under the record in the same transaction, parents first. */
+async function lostBelow(unit: Unit, table: Table, deletion: LogEntry): Promise<Lost[]> {
+  const { registry } = unit.deps;
+  const rows = await unit.tx.selectFrom('aenderungen').selectAll().where('nummer', '=', deletion.nummer).where('art', '=', 'loeschen').execute();
+  const entries = rows.map((row) => ({ table: registry.table(String(row['tabelle'])), row: entryFrom(row).row }));
+  const below = (parent: Lost): Lost[] => {
+    const children = entries.filter((one) => one.table.parent !== undefined && registry.parentOf(one.table) === parent.table && one.row.values[one.table.parent] === parent.row.id);
+    return children.flatMap((child) => [child, ...below(child)]);
+  };
+  return inOneOrder(below({ table, row: deletion.row }));
+}
+
+/** Rows of a table that point to each other (a correction to its entry): the one pointed to comes first. */
+function inOneOrder(rows: readonly Lost[]): Lost[] {
+  const placed = new Set<string>();
+  const waiting = new Set(rows.map((one) => one.row.id));
+  const order: Lost[] = [];
+  const place = (one: Lost): void => {
+    if (placed.has(one.row.id)) return;
+    placed.add(one.row.id);
+    for (const value of Object.values(one.row.values)) {
+      const target = typeof value === 'string' && waiting.has(value) ? rows.find((other) => other.row.id === value) : undefined;
+      if (target !== undefined) place(target);
+    }
+    order.push(one);
+  };
+  for (const one of rows) place(one);
+  return order;
+}

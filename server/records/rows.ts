@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Table } from '../../src/kit/define-table.ts';
+import type { Registry } from '../../src/kit/registry.ts';
+import { allowedColumns, type Action } from '../../src/permissions/rights.ts';
+import type { Nutzer } from '../context.ts';
+import { sekIds } from './visibility.ts';
+
+/** A row as the database holds it, with its root's sections. */
+export interface Stored {
+  readonly id: string;
+  readonly rev: number;
+  /** Id of the root; a root's own. */
+  readonly root_id: string;
+  readonly sek_ids: readonly string[];
+  /** Value of every column of the definition. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Select list that `storedFrom` reads; aliases as in `visibleFrom`. */
+export const storedColumns = (table: Table): RawBuilder<unknown> =>
+  sql`t.id, t.rev, ${table.parent === undefined ? sql.ref('t.id') : sql.ref('t.root_id')} as root_id, ${sekIds(table)} as sek_ids, ${sql.join(Object.keys(table.fields).map((column) => sql.ref(`t.${column}`)))}`;
+
+/** Reads a row selected by `storedColumns`. */
+export function storedFrom(table: Table, row: Readonly<Record<string, unknown>>): Stored {
+  return {
+    id: String(row['id']),
+    rev: Number(row['rev']),
+    root_id: String(row['root_id']),
+    sek_ids: idsOf(row['sek_ids']),
+    values: Object.fromEntries(Object.keys(table.fields).map((column) => [column, row[column] ?? null])),
+  };
+}
+
+/** An array of ids as the database gives it; anything else is empty. */
+export const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Cuts rows to the columns that the user may read; asks the rights once for rows that lie in the same sections. */
+export function columnFilter(registry: Registry, nutzer: Nutzer, table: Table, action: Action = 'LESEN'): (sections: readonly string[], values: Stored['values']) => Record<string, unknown> {
+  const root = registry.rootOf(table);
+  const known = new Map<string, ReadonlySet<string>>();
+  return (sections, values) => {
+    const key = sections.join();
+    const columns = known.get(key) ?? allowedColumns(nutzer.rights, action, table, root, sections);
+    known.set(key, columns);
+    return Object.fromEntries(Object.entries(values).filter(([column]) => columns.has(column)));
+  };
+}

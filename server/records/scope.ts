@@ -1,0 +1,21 @@
+import type { Table } from '../../src/kit/define-table.ts';
+import { targetOf } from '../../src/kit/registry.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Sections in which a root lies by its own columns. For `periods` that is the copy of the leading period; the periods' hook adds the others. */
+export function sectionsByColumns(table: Table, id: string, values: Values): readonly string[] {
+  const { root } = table;
+  if (root === undefined || root.by === 'everyone') return [];
+  const section = root.by === 'periods' ? values[root.section] : root.column === 'id' ? id : values[root.column];
+  return typeof section === 'string' ? [section] : [];
+}
+
+/** Sections whose right is needed to add a root: where it lies; a section itself is added by those who hold the right above it. */
+export function sectionsOfNew(table: Table, id: string, values: Values): readonly string[] {
+  const sections = sectionsByColumns(table, id, values);
+  if (table.root?.by !== 'column' || table.root.column !== 'id') return sections;
+  const above = Object.keys(table.fields).find((column) => targetOf(table, column) === table.name);
+  const parent = above === undefined ? null : values[above];
+  return typeof parent === 'string' ? [parent] : [];
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe as suite, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { fileURLToPath } from 'node:url';
+import { registry } from '../../src/features/registry.ts';
+import { fold } from '../../src/kit/filter.ts';
+import type { TableSql } from '../../src/kit/sql.ts';
+import { openTestServer, type TestServer } from '../testing.ts';
+import { describe } from './describe.ts';
+import { ByHandError, difference } from './difference.ts';
+import { committedSchema, defaultsOf } from './generate.ts';
+
+const committed = committedSchema(fileURLToPath(new URL('../migrations/', import.meta.url)));
+
+test('the committed schema is what the definitions ask for: else run `npm run migration -- <name>`', () => {
+  expect(describe(registry)).toEqual(committed);
+});
+
+suite('difference', () => {
+  const column = { name: 'name', type: 'text', notNull: false, references: null };
+  const before: readonly TableSql[] = [{ name: 'orte', columns: [column], indexes: [] }];
+  const withColumn = (extra: TableSql['columns'][number]): TableSql[] => [{ name: 'orte', columns: [column, extra], indexes: [] }];
+
+  test('adds tables, columns, indexes and their foreign keys', () => {
+    const land = { name: 'land_id', type: 'uuid', notNull: false, references: 'laender' };
+    const after: TableSql[] = [
+      { name: 'orte', columns: [column, land], indexes: [{ name: 'orte_name', unique: true, on: '(name)' }] },
+      { name: 'laender', columns: [{ name: 'id', type: 'uuid', notNull: true, references: null }], indexes: [] },
+    ];
+    expect(difference(before, after, () => undefined)).toEqual([
+      'create table laender (\n  id uuid not null primary key\n);',
+      'alter table orte add column land_id uuid;',
+      'alter table orte add constraint orte_land_id_fkey foreign key (land_id) references laender (id);',
+      'create unique index orte_name on orte (name);',
+    ]);
+  });
+
+  test('a required column takes its definition\'s default for the rows that are there', () => {
+    const required = { name: 'status', type: 'text', notNull: true, references: null };
+    expect(difference(before, withColumn(required), () => "'Eingabe'")).toEqual([
+      "alter table orte add column status text not null default 'Eingabe';",
+      'alter table orte alter column status drop default;',
+    ]);
+    expect(() => difference(before, withColumn(required), () => undefined)).toThrow(ByHandError);
+    expect(defaultsOf(registry)('einsaetze', 'status')).toBe("'Eingabe'");
+  });
+
+  test('drops, renames, new types and new duties are written by hand', () => {
+    const other = (change: Partial<TableSql['columns'][number]>): TableSql[] => [{ name: 'orte', columns: [{ ...column, ...change }], indexes: [] }];
+    for (const after of [[], other({ name: 'bezeichnung' }), other({ type: 'integer' }), other({ notNull: true }), other({ references: 'orte' })]) {
+      expect(() => difference(before, after, () => "''")).toThrow(/written by hand/);
+    }
+  });
+
+  test('the same state asks for nothing', () => {
+    expect(difference(committed, committed, () => undefined)).toEqual([]);
+  });
+});
+
+suite('migrated database', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer();
+  });
+  afterAll(() => server.close());
+
+  test('has every column of every definition, required where the definition says so', async () => {
+    const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: string }>`
+      select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`.execute(server.deps.storage.db);
+    const found = new Map(rows.map((row) => [`${row.table_name}.${row.column_name}`, row.is_nullable === 'NO']));
+    const wanted = describe(registry).flatMap((table) => table.columns.map((column) => [`${table.name}.${column.name}`, column.notNull] as const));
+    expect(wanted.filter(([name, notNull]) => found.get(name) !== notNull)).toEqual([]);
+  });
+
+  test('folds text for searching exactly as the replica does', async () => {
+    const texts = ['Größe', 'ÀÉÎõü', 'Plattkofel', 'STRASSE', 'Sëlva/Wolkenstein', 'Šuštar', 'ΑΣ', 'İstanbul', 'e\u0301', 'ﬁ', '東京', 'a\u0300b', 'ẞ', ''];
+    const { rows } = await sql<{ text: string }>`select such_falten(w) as text from unnest(${texts}::text[]) with ordinality as x(w, nr) order by nr`.execute(server.deps.storage.db);
+    expect(rows.map((row) => row.text)).toEqual(texts.map(fold));
+  });
+});

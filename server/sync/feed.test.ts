@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUsers, localToday } from '../auth/users.ts';
+import { testEngines } from '../storage/test-storage.ts';
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
+import { RandomWorld, randomFrom } from './random-world.ts';
+import { ReplicaModel } from './replica-model.ts';
+import { expectedReplica } from './replica-oracle.ts';
+
+const seeds = process.env['FEED_SEEDS']?.split(',').map(Number) ?? [1, 2, 3, Math.floor(Math.random() * 1e6)];
+const rounds = Number(process.env['FEED_ROUNDS'] ?? 25);
+
+/** Small steps, so that little data already meets every limit. */
+const pace = { markRows: 7, pageLines: 5 };
+
+describe.each(testEngines)('feed on %s', (engine) => {
+  describe.each(seeds)('seed %i', (seed) => {
+    let t: TestApp;
+    let world: RandomWorld;
+    let user: string;
+    let call: Caller;
+    const device = new ReplicaModel();
+    const r = randomFrom(seed);
+
+    beforeAll(async () => {
+      t = await openTestApp(engine, { pace });
+      world = new RandomWorld(t, r);
+      await world.build();
+      user = await t.user('geraet', r.pick(world.sections), []);
+      await world.changeGrants(user);
+      await world.changeGrants(user);
+    });
+    afterAll(() => t.close());
+
+    const expected = async () => {
+      const nutzer = (await createUsers(t.storage.db, () => world.now).load(user, undefined))?.nutzer;
+      if (nutzer === undefined) throw new Error('the user is gone');
+      const chosen = device.sections === null ? null : new Set(device.sections.flatMap((id) => [...nutzer.sektionen(id)]));
+      return expectedReplica(t.storage, nutzer.rights, { pins: device.pins, chosen, today: localToday(world.now) });
+    };
+
+    test('after every pull the device holds exactly what the server lets this user see', async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        for (let count = r.below(6); count > 0; count -= 1) await world.write();
+        if (r.chance(0.4)) await world.changeGrants(user);
+        if (r.chance(0.3)) device.pins = r.some(await world.missionIds(), 0.2);
+        if (r.chance(0.15)) device.sections = r.chance(0.5) ? null : r.some(world.sections, 0.4);
+        if (r.chance(0.2)) world.passTime();
+        call = await t.signIn('geraet');
+        // Cut connections, with writes and other rights between the attempts.
+        for (let cut = r.below(3); cut > 0; cut -= 1) {
+          await device.pull(call, r.below(20));
+          if (r.chance(0.5)) await world.write();
+          if (r.chance(0.2)) await world.changeGrants(user);
+        }
+        await device.pullAll(call);
+        expect(device.content(), `seed ${seed}, round ${round}`).toEqual(await expected());
+        expect(device.longestGap).toBeLessThanOrEqual(pace.markRows);
+      }
+    });
+  });
+});

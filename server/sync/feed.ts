@@ -1,0 +1,149 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Table } from '../../src/kit/define-table.ts';
+import { allowedColumns } from '../../src/permissions/rights.ts';
+import type { Nutzer } from '../context.ts';
+import { titlesOf } from '../records/titles.ts';
+import { storedColumns } from '../records/rows.ts';
+import { sekIds } from '../records/visibility.ts';
+import type { Db } from '../storage/database.ts';
+import { touchesSql } from './area.ts';
+import { advance } from './changes.ts';
+import type { Cursor, Item, Where } from './cursor.ts';
+import { belongs, betweenSql, fromSql, rootId, type Scope } from './scope.ts';
+
+/** How much is read and sent at a time; tests use less. */
+export interface Pace {
+  /** Most rows between two marks: what a cut connection costs. */
+  readonly markRows: number;
+  /** Most log lines read at once; not more than `markRows`. */
+  readonly pageLines: number;
+}
+
+export const usualPace: Pace = { markRows: 1000, pageLines: 1000 };
+
+export interface Feed {
+  readonly pace: Pace;
+  readonly db: Db;
+  readonly nutzer: Nutzer;
+  readonly scope: Scope;
+  encode(cursor: Cursor): string;
+  /** Asked at every mark; false ends the stream there, because the rights it began with no longer hold. */
+  mayGoOn(): Promise<boolean>;
+}
+
+type Step = { readonly lines: string[]; readonly count: number; readonly rest: Item | undefined };
+
+/**
+ * The lines of a pull (NDJSON, several a chunk) from a cursor up to the feed's number at the start. First what the plan
+ * still holds, then the changes since, which go through the plan as well. Every statement stands for itself: no
+ * transaction is held while a slow device reads.
+ */
+export async function* feed(source: Feed, start: Cursor, counter: number): AsyncGenerator<string, void, undefined> {
+  let cursor = start;
+  let sinceMark = 0;
+  for (;;) {
+    const [item, ...others] = cursor.plan;
+    if (item === undefined) {
+      cursor = { ...cursor, stand: cursor.pos < 0 ? cursor.n : cursor.stand };
+      if (cursor.n >= counter) {
+        yield markLine(source, cursor, false);
+        return;
+      }
+      cursor = await advance(source.db, cursor, source.scope, counter, source.pace.pageLines);
+      continue;
+    }
+    const room = source.pace.markRows - sinceMark;
+    if (room <= 0 || (item.k === 'check' && sinceMark > 0 && sizeOf(item) > room)) {
+      yield markLine(source, cursor, true);
+      if (!(await source.mayGoOn())) return;
+      sinceMark = 0;
+      continue;
+    }
+    const { lines, count, rest } = await run(source, item, room);
+    const done = cursor.done === undefined ? undefined : cursor.done + count;
+    cursor = { ...cursor, plan: rest === undefined ? others : [rest, ...others], done };
+    sinceMark += count;
+    if (lines.length > 0) yield `${lines.join('\n')}\n`;
+  }
+}
+
+const sizeOf = ({ w }: Item): number => ('ids' in w ? w.ids.length : 0);
+
+function markLine({ encode, scope }: Feed, cursor: Cursor, more: boolean): string {
+  const { stand, done, total } = cursor;
+  const progress = total === undefined || done === undefined ? {} : { done, total: Math.max(done, total) };
+  // The first load is told once; later pulls are short.
+  const kept = more ? cursor : { ...cursor, done: undefined, total: undefined };
+  return `${JSON.stringify({ t: 'mark', cursor: encode(kept), stand, more, today: scope.today, ...progress })}\n`;
+}
+
+async function run(source: Feed, item: Item, room: number): Promise<Step> {
+  if (item.k === 'drop') return { lines: [JSON.stringify({ t: 'drop', table: item.t })], count: 0, rest: undefined };
+  const table = source.scope.registry.table(item.t);
+  if (item.k === 'gone') return goneStep(source, table, item, room);
+  const isCheck = item.k === 'check';
+  const rows = await readRows(source, table, item, isCheck ? undefined : room);
+  const lines = await rowLines(source, table, rows);
+  if (isCheck) {
+    const found = new Set(rows.map((row) => row['id']));
+    const missing = 'ids' in item.w ? item.w.ids.filter((id) => !found.has(id)) : [];
+    return { lines: [...missing.map((id) => goneLine(table, id)), ...lines], count: rows.length + missing.length, rest: undefined };
+  }
+  return { lines, count: rows.length, rest: rows.length < room ? undefined : { ...item, after: String(rows.at(-1)?.['id']) } };
+}
+
+async function goneStep({ db, scope }: Feed, table: Table, item: Item, room: number): Promise<Step> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id ${fromSql(scope.registry, table)}
+    where ${whereSql(table, item)} and not ${belongs(scope, table)} order by t.id limit ${room}`.execute(db);
+  const rest = rows.length < room ? undefined : { ...item, after: rows.at(-1)?.id };
+  return { lines: rows.map(({ id }) => goneLine(table, id)), count: rows.length, rest };
+}
+
+const goneLine = (table: Table, id: string): string => `{"t":"gone","table":"${table.name}","id":"${id}"}`;
+
+type SqlRow = Record<string, unknown>;
+
+async function readRows({ db, scope }: Feed, table: Table, item: Item, limit: number | undefined): Promise<SqlRow[]> {
+  const { rows } = await sql<SqlRow>`
+    select ${storedColumns(table)} ${fromSql(scope.registry, table)}
+    where ${whereSql(table, item)} and ${belongs(scope, table)} order by t.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db);
+  return rows;
+}
+
+function whereSql(table: Table, { w, after }: Item): RawBuilder<unknown> {
+  const behind = after === undefined ? sql`true` : sql`t.id > ${after}`;
+  return sql`${behind} and ${meant(table, w)}`;
+}
+
+function meant(table: Table, w: Where): RawBuilder<unknown> {
+  if ('area' in w) return touchesSql(w.area, sekIds(table));
+  if ('ids' in w) return sql`t.id = any(${w.ids}::uuid[])`;
+  if ('roots' in w) return sql`${rootId(table)} = any(${w.roots}::uuid[])`;
+  if ('points' in w) return sql`${sql.ref(`t.${w.column}`)} = any(${w.points}::uuid[])`;
+  return 'from' in w ? betweenSql(table, w.from, w.to) : sql`true`;
+}
+
+/** Frames of rows as text: each row cut to the columns that this user may read where it lies. */
+async function rowLines({ db, nutzer, scope: { registry } }: Feed, table: Table, rows: readonly SqlRow[]): Promise<string[]> {
+  const root = registry.rootOf(table);
+  const isRoot = root === table;
+  const columns = Object.keys(table.fields);
+  const hiddenBySections = new Map<string, readonly string[]>();
+  const cut = rows.map((row) => {
+    const { id, rev, root_id, sek_ids, ...values } = row;
+    const sections = Array.isArray(sek_ids) ? sek_ids.map(String) : [];
+    const key = sections.join();
+    const hidden = hiddenBySections.get(key) ?? hiddenColumns(columns, allowedColumns(nutzer.rights, 'LESEN', table, root, sections));
+    hiddenBySections.set(key, hidden);
+    for (const column of hidden) delete values[column];
+    return { frame: { t: 'row', table: table.name, id, rev, root: isRoot ? null : root_id, ...(isRoot ? { sek_ids: sections } : {}) }, values };
+  });
+  const titles = await titlesOf({ registry, db }, table, cut.map((one) => one.values), 'scoped');
+  return cut.map(({ frame, values }, index) => {
+    const names = titles[index] ?? {};
+    return JSON.stringify(Object.keys(names).length === 0 ? { ...frame, row: values } : { ...frame, row: values, titles: names });
+  });
+}
+
+const hiddenColumns = (columns: readonly string[], allowed: ReadonlySet<string>): readonly string[] => columns.filter((column) => !allowed.has(column));

@@ -1,0 +1,108 @@
+import type { Table } from '../../src/kit/define-table.ts';
+import type { Registry } from '../../src/kit/registry.ts';
+import { windowStart } from '../../src/kit/window.ts';
+import { both, either, isNowhere, isSame, minus, nowhere, type Area } from './area.ts';
+import type { Cursor, Item } from './cursor.ts';
+import { columnRights, isForEveryone, kept, readable, replicated, treeOf, type Scope } from './scope.ts';
+
+/** Everything that belongs on the device, table by table. */
+export const firstPlan = (registry: Registry): Item[] => replicated(registry).map((table) => ({ t: table.name, k: 'send', w: {} }));
+
+/**
+ * The cursor with what follows from rights, chosen sections, pins and the date having changed since it was given out.
+ * `counter` is the feed's number now.
+ */
+export function adjust(cursor: Cursor, scope: Scope, counter: number): Cursor {
+  const items = [...expired(cursor, scope), ...pinChanges(cursor, scope), ...areaChanges(cursor, scope)];
+  const order = ['drop', 'gone', 'check', 'send'];
+  const fresh = items.toSorted((a, b) => order.indexOf(a.k) - order.indexOf(b.k));
+  const dropped = new Set(fresh.filter((item) => item.k === 'drop').map((item) => item.t));
+  return {
+    ...cursor,
+    today: scope.today,
+    rights: { ...scope.rights },
+    chosen: scope.chosen,
+    pins: [...scope.pins],
+    former: formerArea(cursor, scope, counter),
+    plan: [...cursor.plan.filter((item) => !dropped.has(item.t)), ...fresh],
+  };
+}
+
+const old = (cursor: Cursor, scope: Scope) => ({ registry: scope.registry, rights: cursor.rights, chosen: cursor.chosen });
+
+/** A change that was made before the loss of a right was noticed may have moved a row out of the old sections. */
+function formerArea(cursor: Cursor, scope: Scope, counter: number): Cursor['former'] {
+  const known = cursor.former.until > cursor.n ? cursor.former : { area: nowhere, until: 0 };
+  const lost = Object.entries(cursor.rights).map(([right, area]) => minus(area, scope.rights[right] ?? nowhere));
+  const area = lost.reduce(either, nowhere);
+  return isNowhere(area) ? known : { area: either(known.area, area), until: counter };
+}
+
+/** Roots that time alone has moved out of their window. */
+function expired(cursor: Cursor, scope: Scope): Item[] {
+  if (scope.today <= cursor.today) return [];
+  return replicated(scope.registry).flatMap((table): Item[] => {
+    const { window } = table.replica;
+    if (window === undefined || isNowhere(readable(scope, table))) return [];
+    const [from, to] = [cursor.today, scope.today].map((day) => windowStart(window.months, day));
+    return from === undefined || to === undefined ? [] : [{ t: table.name, k: 'gone', w: { from, to } }];
+  });
+}
+
+function pinChanges(cursor: Cursor, scope: Scope): Item[] {
+  const now = new Set(scope.pins);
+  const before = new Set(cursor.pins);
+  const added = scope.pins.filter((id) => !before.has(id));
+  const removed = cursor.pins.filter((id) => !now.has(id));
+  const tables = replicated(scope.registry).filter((table) => !isForEveryone(scope.registry, table) && !isNowhere(readable(scope, table)));
+  return tables.flatMap((table): Item[] => [
+    ...(removed.length === 0 ? [] : [{ t: table.name, k: 'gone' as const, w: { roots: removed } }]),
+    ...(added.length === 0 ? [] : [{ t: table.name, k: 'send' as const, w: { roots: added } }]),
+  ]);
+}
+
+function areaChanges(cursor: Cursor, scope: Scope): Item[] {
+  const before = old(cursor, scope);
+  const tables = replicated(scope.registry).filter((table) => !isForEveryone(scope.registry, table));
+  return tables.flatMap((table) => tableChanges(before, scope, table));
+}
+
+type Before = ReturnType<typeof old>;
+
+function tableChanges(before: Before, scope: Scope, table: Table): Item[] {
+  const lost = losses(before, scope, table);
+  const gained = losses(scope, before, table);
+  // From everywhere to somewhere, or a column withdrawn where rows stay: the whole table anew, and the hidden values go first.
+  const hidden = columnRights(table).map((right) => minus(before.rights[right] ?? nowhere, scope.rights[right] ?? nowhere));
+  const isDropped = lost.not || hidden.some((area) => !isNowhere(both(area, readable(scope, table))));
+  if (isDropped) return [{ t: table.name, k: 'drop', w: {} }, { t: table.name, k: 'send', w: {} }];
+  const shown = columnRights(table).map((right) => minus(scope.rights[right] ?? nowhere, before.rights[right] ?? nowhere));
+  const send = [gained, ...hidden, ...shown].reduce(either, rootLosses(before, scope, table));
+  return [
+    ...(isNowhere(lost) ? [] : [{ t: table.name, k: 'gone' as const, w: { area: lost } }]),
+    ...(isNowhere(send) ? [] : [{ t: table.name, k: 'send' as const, w: { area: send } }]),
+  ];
+}
+
+type Held = Pick<Scope, 'registry' | 'rights' | 'chosen'>;
+
+/** Sections where rows of the table belonged on the device and no longer do. */
+const losses = (from: Held, to: Held, table: Table): Area =>
+  either(minus(readable(from, table), readable(to, table)), minus(kept(from, table), kept(to, table)));
+
+/** A root that goes takes its children along, those too that stay visible by a right of their own: they are sent again. */
+function rootLosses(before: Before, scope: Scope, table: Table): Area {
+  const root = scope.registry.rootOf(table);
+  return root === table ? nowhere : minus(losses(before, scope, root), losses(before, scope, table));
+}
+
+/** What a root needs whose sections or window changed, or that came back: itself and its whole tree, each as it is now. */
+export function wholeRoots(scope: Scope, former: Area, root: Table, ids: readonly string[]): Item[] {
+  const children = treeOf(scope.registry, root).slice(1).filter((table) => !isNowhere(either(readable(scope, table), former)));
+  const partly = children.filter((table) => !isSame(readable(scope, table), readable(scope, root)));
+  return [
+    { t: root.name, k: 'check', w: { ids: [...ids] } },
+    ...partly.map((table): Item => ({ t: table.name, k: 'gone', w: { roots: [...ids] } })),
+    ...children.map((table): Item => ({ t: table.name, k: 'send', w: { roots: [...ids] } })),
+  ];
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { pullSchema } from '../../src/protocol/sync.ts';
+import { schemaHash } from '../../src/protocol/schema-hash.ts';
+import type * as v from 'valibot';
+import type { Auth } from '../auth/auth.ts';
+import { localToday } from '../auth/users.ts';
+import type { Deps, Env, Nutzer } from '../context.ts';
+import { readBody } from '../http/body.ts';
+import { gone, logFault } from '../http/errors.ts';
+import { acceptsGzip } from '../http/static-files.ts';
+import { nowhere } from './area.ts';
+import { checksums, countRows } from './checksums.ts';
+import { readCounter } from './counter.ts';
+import { decodeCursor, encodeCursor, type Cursor, type Seal } from './cursor.ts';
+import { feed, usualPace, type Pace } from './feed.ts';
+import { adjust, firstPlan } from './plan.ts';
+import { scopeOf, type Scope } from './scope.ts';
+import { encoded, webStream } from './web-stream.ts';
+
+type Pull = v.InferOutput<typeof pullSchema>;
+
+/** `POST /sync` and `POST /sync/pruefung` (src/protocol/sync.ts). */
+export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono<Env> {
+  const app = new Hono<Env>();
+  const schema = schemaHash(deps.registry);
+  const { db } = deps.storage;
+
+  app.post('/sync', async (c) => {
+    const pull = await readBody(c, pullSchema);
+    if (pull.schema !== schema) throw gone();
+    const { nutzer, claims } = await auth.identify(c);
+    const seal = { secret: deps.secret, user: nutzer.id };
+    const counter = await readCounter(db);
+    const known = pull.cursor === null ? undefined : known410(pull.cursor, seal, schema, counter);
+    // A clock set back must not bring rows back that a device has dropped.
+    const scope = scopeFor(deps, nutzer, pull, known?.today);
+    const start = known === undefined ? await firstCursor(db, scope, schema, counter) : adjust(known, scope, counter.nummer);
+    const mayGoOn = async (): Promise<boolean> => (await auth.users.load(nutzer.id, claims.family))?.nutzer.rights === nutzer.rights;
+    const lines = feed({ db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), mayGoOn }, start, counter.nummer);
+    const gzip = acceptsGzip(c);
+    c.header('Content-Type', 'application/x-ndjson; charset=utf-8');
+    c.header('Vary', 'Accept-Encoding');
+    if (gzip) c.header('Content-Encoding', 'gzip');
+    return c.body(webStream(encoded(reported(lines), gzip)));
+  });
+
+  app.post('/sync/pruefung', async (c) => {
+    const pull = await readBody(c, pullSchema);
+    if (pull.schema !== schema) throw gone();
+    return c.json(await checksums(db, scopeFor(deps, c.var.nutzer, pull, undefined)));
+  });
+
+  return app;
+}
+
+function known410(text: string, seal: Seal, schema: string, counter: { nummer: number; epoche: string }): Cursor {
+  const cursor = decodeCursor(text, seal);
+  // A higher number than the database has: it was restored, whatever its epoch says.
+  if (cursor === undefined || cursor.epoch !== counter.epoche || cursor.schema !== schema || cursor.n > counter.nummer) throw gone();
+  return cursor;
+}
+
+function scopeFor(deps: Deps, nutzer: Nutzer, pull: Pull, atLeast: string | undefined): Scope {
+  const now = localToday(deps.now());
+  const today = atLeast !== undefined && atLeast > now ? atLeast : now;
+  return scopeOf(deps.registry, nutzer, { sections: pull.sections, pins: pull.pins, today });
+}
+
+async function firstCursor(db: Deps['storage']['db'], scope: Scope, schema: string, counter: { nummer: number; epoche: string }): Promise<Cursor> {
+  return {
+    epoch: counter.epoche,
+    schema,
+    n: counter.nummer,
+    pos: -1,
+    stand: 0,
+    today: scope.today,
+    rights: { ...scope.rights },
+    chosen: scope.chosen,
+    pins: [...scope.pins],
+    former: { area: nowhere, until: 0 },
+    plan: firstPlan(scope.registry),
+    done: 0,
+    total: await countRows(db, scope),
+  };
+}
+
+/** A fault in mid stream can no longer be answered: it is logged, and the device sees a cut. */
+async function* reported(lines: AsyncGenerator<string, void, undefined>): AsyncGenerator<string, void, undefined> {
+  try {
+    yield* lines;
+  } catch (error) {
+    logFault(error, { method: 'POST', route: '/sync' });
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { titleFrom } from '../../src/kit/define-module.ts';
+import type { Table } from '../../src/kit/define-table.ts';
+import { targetOf } from '../../src/kit/registry.ts';
+import { isInWindow } from '../../src/kit/window.ts';
+import { registry } from '../../src/features/registry.ts';
+import { allowedColumns, isReadByEveryone, may, type Rights } from '../../src/permissions/rights.ts';
+import type { Storage } from '../storage/database.ts';
+import type { HeldRow } from './replica-model.ts';
+
+type Raw = Record<string, unknown>;
+
+/** What a device with these pins and chosen sections should hold, worked out row by row over the whole database. For tests. */
+export async function expectedReplica(storage: Storage, rights: Rights, device: { pins: readonly string[]; chosen: ReadonlySet<string> | null; today: string }): Promise<Record<string, HeldRow>> {
+  const all = new Map<string, Map<string, Raw>>();
+  for (const name of registry.tables.keys()) {
+    const rows = await storage.db.selectFrom(name).selectAll().execute();
+    all.set(name, new Map(rows.map((row) => [String(row['id']), row])));
+  }
+  const held: [string, HeldRow][] = [];
+  for (const table of registry.tables.values()) {
+    const root = registry.rootOf(table);
+    for (const row of all.get(table.name)?.values() ?? []) {
+      const rootRow = table === root ? row : all.get(root.name)?.get(String(row['root_id']));
+      if (rootRow !== undefined && isHeld(table, root, rootRow, rights, device)) held.push([`${table.name} ${String(row['id'])}`, heldRow(table, root, row, rootRow, rights, all)]);
+    }
+  }
+  return Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const sectionsOf = (rootRow: Raw): string[] => (Array.isArray(rootRow['sek_ids']) ? rootRow['sek_ids'].map(String) : []);
+
+function isHeld(table: Table, root: Table, rootRow: Raw, rights: Rights, { pins, chosen, today }: { pins: readonly string[]; chosen: ReadonlySet<string> | null; today: string }): boolean {
+  if (table.replica.policy === 'never') return false;
+  const sections = sectionsOf(rootRow);
+  if (!may(rights, 'LESEN', table, root, sections)) return false;
+  if (isReadByEveryone(root)) return true;
+  if (pins.includes(String(rootRow['id']))) return true;
+  if (table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return false;
+  const near = chosen === null ? sections : sections.filter((id) => chosen.has(id));
+  if ((chosen !== null && near.length === 0) || !may(rights, 'LESEN', table, root, near)) return false;
+  return root.replica.window === undefined || isInWindow(root.replica.window, rootRow, today);
+}
+
+function heldRow(table: Table, root: Table, row: Raw, rootRow: Raw, rights: Rights, all: Map<string, Map<string, Raw>>): HeldRow {
+  const columns = [...allowedColumns(rights, 'LESEN', table, root, sectionsOf(rootRow))];
+  const titles = columns.flatMap((column): [string, string][] => {
+    const target = targetOf(table, column);
+    if (target === undefined || column === table.parent) return [];
+    const to = registry.table(target);
+    if (to.parent !== undefined || isReadByEveryone(to) || row[column] === null) return [];
+    const title = titleFrom(to, all.get(target)?.get(String(row[column])) ?? {});
+    return title === '' ? [] : [[column, title]];
+  });
+  return {
+    id: String(row['id']),
+    rev: Number(row['rev']),
+    root: table === root ? null : String(row['root_id']),
+    ...(table === root ? { sek_ids: sectionsOf(row) } : {}),
+    row: Object.fromEntries(columns.map((column) => [column, row[column]])),
+    ...(titles.length === 0 ? {} : { titles: Object.fromEntries(titles) }),
+  };
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { registry } from '../src/features/registry.ts';
+import { newId } from '../src/lib/ids.ts';
+import { createApp } from './app.ts';
+import { createGroup, createUser } from './auth/accounts.ts';
+import type { Deps, Nutzer } from './context.ts';
+import { createFileStore } from './files/file-store.ts';
+import { uploadRules } from './files/upload-rules.ts';
+import { createUploads, type Uploads } from './files/uploads.ts';
+import { Rights } from '../src/permissions/rights.ts';
+import { Unit } from './records/unit.ts';
+import type { Storage } from './storage/database.ts';
+import { migrate } from './storage/migrate.ts';
+import { migrations } from './storage/migrations.ts';
+import { openTestStorage, type TestEngine } from './storage/test-storage.ts';
+import { createEvents } from './sync/events.ts';
+import type { Pace } from './sync/feed.ts';
+
+export const testPassword = 'Huette-2026!';
+
+/** A server app on an empty database of its own, with a clock that a test may set, and short ways to fill it. */
+export interface TestApp {
+  readonly app: Hono;
+  readonly deps: Deps;
+  readonly storage: Storage;
+  readonly uploads: Uploads;
+  /** Sets the server's clock. */
+  setNow(now: Date): void;
+  /** Adds a section below another; answers its id. */
+  section(name: string, parent?: string | null, id?: string): Promise<string>;
+  group(rights: readonly string[]): Promise<string>;
+  /** Adds a user who has consented, with a group in a section; answers the id. */
+  user(username: string, sektion: string, groups: readonly { bg_id: string; sek_id: string }[]): Promise<string>;
+  /** Runs logged writes in one transaction, as the write engine does. */
+  writes<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
+  /** Signs in; answers a way to call the API as that user. */
+  signIn(username: string): Promise<Caller>;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
+
+export interface TestOptions {
+  readonly pace?: Pace;
+  readonly clientFolder?: string;
+  readonly isLocked?: () => boolean;
+}
+
+export async function openTestApp(engine: TestEngine, options: TestOptions = {}): Promise<TestApp> {
+  const storage = await openTestStorage(engine);
+  await migrate(storage, migrations);
+  const dataDir = mkdtempSync(join(tmpdir(), 'huettenbuch-test-'));
+  let now = new Date();
+  const files = createFileStore(dataDir);
+  const events = createEvents(storage);
+  const deps: Deps = { storage, registry, files, events, now: () => now, dataDir, version: '0.0.0-test', secret: new TextEncoder().encode('geheim-'.repeat(6)) };
+  const uploads = createUploads(storage, files, uploadRules(registry), () => now);
+  const app = createApp(deps, { uploads, ...options });
+  const call: TestApp['call'] = async (path, init) => app.request(`/api${path}`, init);
+  const sektionen = registry.table('sektionen');
+  let sections = 0;
+  return {
+    app,
+    deps,
+    storage,
+    uploads,
+    call,
+    setNow: (value) => {
+      now = value;
+    },
+    async section(name, parent = null, id = newId()) {
+      sections += 1;
+      const values = { name, sektionstyp: parent === null ? 'Landesverband' : 'Sektion', parent_id: parent, sektionsnr: `S${sections}`, sichtbarkeit: 127 };
+      await runWrites(deps, (unit) => unit.insert(sektionen, { id, rev: 1, root_id: id, sek_ids: [id], values }));
+      return id;
+    },
+    group: (rights) => createGroup(storage, newId(), rights, now),
+    user: (benutzername, sek_id, groups) => createUser(storage, { benutzername, name: benutzername, sek_id, password: testPassword, groups, dsgvo: true }, now),
+    writes: (work) => runWrites(deps, work),
+    async signIn(username) {
+      const response = await call('/login', { method: 'POST', body: JSON.stringify({ username, password: testPassword }) });
+      const { access_token }: { access_token: string } = await response.json();
+      return async (path, init = {}) => call(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${access_token}` } });
+    },
+    async close() {
+      events.close();
+      await storage.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const nobody: Nutzer = { id: newId(), benutzername: 'system', name: 'System', sek_id: newId(), rights: new Rights([]), sektionen: (id) => new Set([id]) };
+
+function runWrites<T>(deps: Deps, work: (unit: Unit) => Promise<T>): Promise<T> {
+  return deps.storage.transaction(async (tx) => {
+    const unit = new Unit(tx, deps, nobody);
+    const result = await work(unit);
+    await unit.finish(undefined);
+    return result;
+  });
+}

@@ -1,0 +1,117 @@
+import { openStore, databaseName, type Store } from '../db/database.ts';
+import { plainCodec } from '../db/codec.ts';
+import type { FileValue } from '../kit/kinds/file.ts';
+import { registry } from '../features/registry.ts';
+import { Rights } from '../permissions/rights.ts';
+import { appDataSchema, type AppData } from '../protocol/session.ts';
+import { Drafts } from '../screens/detail/drafts.ts';
+import type { Device, FilePlace } from '../screens/device.ts';
+import { browserEnvironment } from '../sync/browser.ts';
+import { Engine } from '../sync/engine.ts';
+import * as v from 'valibot';
+import { storeNotes } from './notes.ts';
+import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
+import { session, transport } from './services.ts';
+import { slots } from './slots.ts';
+
+const appDataKey = 'app-daten';
+
+/** A device that is open for one user, and the way to close it. */
+export interface OpenedDevice {
+  readonly device: Device;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the user's store and starts the engine. `data` comes from the server, else from the store: a cold start needs no
+ * network. Undefined when this device has never been signed in by that user.
+ */
+export async function openDevice(userId: string, data?: AppData): Promise<OpenedDevice | undefined> {
+  const store = await openStore({ name: databaseName(userId), registry, codec: plainCodec });
+  const notes = storeNotes(store);
+  if (data !== undefined) await notes.write(appDataKey, data);
+  const known = data ?? (await keptAppData(notes.read(appDataKey)));
+  if (known === undefined) {
+    store.close();
+    return undefined;
+  }
+  const engine = await Engine.open({ store, transport: transport(), environment: browserEnvironment(), userId });
+  const drafts = new Drafts(notes);
+  const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine)];
+  engine.start();
+  const device: Device = {
+    registry,
+    replica: engine.replica,
+    engine,
+    rights: new Rights(known.grants),
+    user: known.user,
+    notes,
+    drafts,
+    loadFile: (place, file) => loadFile(engine, place, file),
+    slots,
+    appFiles: cacheStatus,
+    mendAppFiles: repairCache,
+  };
+  return {
+    device,
+    async close() {
+      for (const stop of stops) stop();
+      await drafts.flush();
+      engine.stop();
+      closeQuietly(store);
+    },
+  };
+}
+
+async function keptAppData(reading: Promise<unknown>): Promise<AppData | undefined> {
+  const parsed = v.safeParse(appDataSchema, await reading);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** What is typed goes to the device when the window is hidden: afterwards there may be no more time. */
+function keepDraftsSafe(drafts: Drafts): () => void {
+  const flush = (): void => void drafts.flush();
+  const onHide = (): void => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', onHide);
+  return () => {
+    removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', onHide);
+  };
+}
+
+/** Asks to be woken when something waits and the network is away (Chromium only). */
+function wakeOnNetwork(engine: Engine): () => void {
+  const stopWake = onSyncWake(() => void engine.syncNow());
+  const stopStatus = engine.status.subscribe(() => {
+    const { online, waiting } = engine.status.getSnapshot();
+    if (!online && waiting > 0) void requestSyncWake().catch(() => false);
+  });
+  return () => {
+    stopWake();
+    stopStatus();
+  };
+}
+
+function sendOnSignIn(engine: Engine): () => void {
+  let wasLost = session.isLost();
+  return session.subscribe(() => {
+    if (wasLost && !session.isLost()) void engine.syncNow();
+    wasLost = session.isLost();
+  });
+}
+
+async function loadFile(engine: Engine, { url, id, column }: FilePlace, file: Pick<FileValue, 'sha256' | 'type'>): Promise<Blob | undefined> {
+  const kept = await engine.file(file);
+  if (kept !== undefined) return kept;
+  if (!engine.status.getSnapshot().online || column === '') return undefined;
+  const response = await transport().request(`${url}/${id}/datei/${column}`).catch(() => undefined);
+  return response?.ok ? response.blob() : undefined;
+}
+
+// A write that is still on its way must not end in an unhandled error.
+function closeQuietly(store: Store): void {
+  setTimeout(() => store.close());
+}

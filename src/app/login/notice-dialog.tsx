@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { t } from '../../ui/t.ts';
+
+type NoticeDialogProps = { isTest: boolean; onGoOn: () => void; onCancel: () => void };
+
+/** Says on which system one is (spec A 4). */
+export function NoticeDialog({ isTest, onGoOn, onCancel }: NoticeDialogProps): ReactElement {
+  return (
+    <Dialog
+      title={isTest ? t('Testsystem') : t('Produktivsystem')}
+      size="small"
+      isOpen
+      isDismissable={false}
+      onOpenChange={onCancel}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onCancel}>{t('Abbrechen')}</Button>
+          <Button variant="primary" autoFocus onPress={onGoOn}>{t('Verstanden')}</Button>
+        </>
+      }
+    >
+      <p>
+        {isTest
+          ? t('Dies ist das Testsystem. Daten werden nur vorübergehend gespeichert.')
+          : t('Dies ist das Produktivsystem. Änderungen wirken sich auf die echten Daten aus.')}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Session } from './session.ts';
+
+export interface Transport {
+  /** `path` is below the API base. Throws when there is no network; a 401 answer means that a sign-in is needed. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+}
+
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** Calls with the bearer token; a 401 is answered by one renewal and one more try, except on DELETE (spec A 4). */
+export function createTransport(session: Session, apiBase: string, send: Fetch = (url, init) => fetch(url, init)): Transport {
+  const call = (path: string, token: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${token}`);
+    return send(`${apiBase}${path}`, { ...init, headers });
+  };
+  return {
+    async request(path, init = {}) {
+      const stored = session.read();
+      if (stored === undefined || stored.access_token === '' || session.isExpired()) {
+        session.lose();
+        return loginError();
+      }
+      const response = await call(path, stored.access_token, init);
+      if (response.status !== 401 || init.method === 'DELETE') return response;
+      const renewed = await session.renew(stored.access_token);
+      const token = session.read()?.access_token;
+      if (renewed === 'offline') throw new TypeError(`POST ${apiBase}/auth/refresh: no answer`);
+      if (renewed === 'lost' || !token) return response;
+      return call(path, token, init);
+    },
+  };
+}
+
+/** Answer to a request after the session's end (spec A 8). */
+const loginError = (): Response =>
+  Response.json({ kind: 'unauthenticated', status_text: 'Loginfehler', fields: [] }, { status: 401 });

@@ -1,0 +1,80 @@
+import Dexie, { type Table as DexieTable } from 'dexie';
+import type { Registry } from '../kit/registry.ts';
+import type { Codec } from './codec.ts';
+
+/** Where IndexedDB comes from; absent: the browser's own. */
+export interface IndexedDb {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}
+
+/** A replicated record as it lies on the device: only ids, references that are searched, and rev are plain. */
+export type StoredRow = { id: string; rev: number; root_id: string | null; body: unknown } & Record<string, unknown>;
+
+/** An outbox entry as it lies on the device; `v` is the commit that wrote it last. */
+export interface StoredEntry {
+  nr: number;
+  key: string;
+  v: number;
+  body: unknown;
+}
+
+/** A file's bytes; `doneAt` (ms) when the server has them and no change needs them any more. */
+export interface StoredBlob {
+  sha256: string;
+  size: number;
+  doneAt: number | null;
+  body: unknown;
+}
+
+export interface StoredMeta {
+  key: string;
+  value: unknown;
+}
+
+/** The device's database of one user: a store per replicated table, the outbox, files, and what the engine must remember. */
+export interface Store {
+  readonly db: Dexie;
+  readonly registry: Registry;
+  readonly codec: Codec;
+  readonly outbox: DexieTable<StoredEntry, number>;
+  readonly blobs: DexieTable<StoredBlob, string>;
+  readonly meta: DexieTable<StoredMeta, string>;
+  /** Rows of a replicated table. */
+  rows(table: string): DexieTable<StoredRow, string>;
+  close(): void;
+}
+
+/** Name of a user's database on this device. */
+export const databaseName = (userId: string): string => `huettenbuch-${userId}`;
+
+/** Index list of every store: the key, the root, and the parent whose children are asked for. */
+export function storesOf(registry: Registry): Record<string, string> {
+  const stores: Record<string, string> = { outbox: 'nr, v', blobs: 'sha256', meta: 'key' };
+  for (const table of registry.tables.values()) {
+    if (table.replica.policy === 'never') continue;
+    stores[table.name] = table.parent === undefined ? 'id' : `id, root_id, ${table.parent}`;
+  }
+  return stores;
+}
+
+/**
+ * Opens a user's database. New tables appear by themselves: Dexie raises the native version when a store is missing.
+ * Durability is strict, so what was acknowledged survives a crash (1.2 against 1.0 ms a write).
+ */
+export async function openStore(options: { name: string; registry: Registry; codec: Codec; indexedDb?: IndexedDb }): Promise<Store> {
+  const { name, registry, codec, indexedDb } = options;
+  const db = new Dexie(name, { ...indexedDb, chromeTransactionDurability: 'strict', cache: 'disabled' });
+  db.version(1).stores(storesOf(registry));
+  await db.open();
+  return {
+    db,
+    registry,
+    codec,
+    outbox: db.table('outbox'),
+    blobs: db.table('blobs'),
+    meta: db.table('meta'),
+    rows: (table) => db.table(table),
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { newId } from '../lib/ids.ts';
+import type { Store } from './database.ts';
+
+const pullState = v.object({
+  cursor: v.nullable(v.string()),
+  /** Feed number that the replica has reached. */
+  stand: v.number(),
+  /** The server's date at the last mark; windows run on it. */
+  today: v.nullable(v.string()),
+  /** A first load was complete once. */
+  everSynced: v.boolean(),
+});
+
+const schemas = {
+  device: v.string(),
+  pull: pullState,
+  lastContact: v.string(),
+  /** Root ids, the one opened last stands first. */
+  pins: v.array(v.string()),
+  /** Number of the last commit to the outbox, and the counters it hands out. */
+  outbox: v.object({ v: v.number(), nr: v.number(), provisional: v.number() }),
+  /** Server's date up to which windows were pruned. */
+  pruned: v.string(),
+};
+
+type Schemas = typeof schemas;
+type MetaKey = keyof Schemas;
+type MetaValue<K extends MetaKey> = v.InferOutput<Schemas[K]>;
+
+/** What the engine knows about its replica. */
+export type PullState = v.InferOutput<typeof pullState>;
+
+/** Counters of the outbox. */
+export type OutboxHead = MetaValue<'outbox'>;
+
+/** A device that has never pulled. */
+export const neverPulled: PullState = { cursor: null, stand: 0, today: null, everSynced: false };
+
+/** Reads a value; undefined when it is not there or has another form. */
+export async function readMeta<K extends MetaKey>(store: Store, key: K): Promise<MetaValue<K> | undefined> {
+  const stored = await store.meta.get(key);
+  const parsed = v.safeParse<Schemas[K]>(schemas[key], stored?.value);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Writes a value; joins a Dexie transaction that covers `meta`. */
+export async function writeMeta<K extends MetaKey>(store: Store, key: K, value: MetaValue<K>): Promise<void> {
+  await store.meta.put({ key, value });
+}
+
+/** This installation's id: part of every operation's key. It dies with the database, so a wiped device never repeats a key. */
+export async function deviceId(store: Store): Promise<string> {
+  return store.db.transaction('rw', store.meta, async () => {
+    const known = await readMeta(store, 'device');
+    if (known !== undefined) return known;
+    const fresh = newId();
+    await writeMeta(store, 'device', fresh);
+    return fresh;
+  });
+}

@@ -1,0 +1,128 @@
+import type { Store, StoredBlob } from './database.ts';
+import { readMeta, writeMeta, type OutboxHead } from './meta.ts';
+import { Draft } from './outbox-draft.ts';
+import { openEntries, sealEntry, type Entry } from './outbox-entry.ts';
+
+/** Entries before and after a change; undefined when there was or is none. */
+export interface EntryChange {
+  readonly before: Entry | undefined;
+  readonly after: Entry | undefined;
+}
+
+type Listener = (changes: readonly EntryChange[]) => void;
+
+const empty: OutboxHead = { v: 0, nr: 0, provisional: 0 };
+const maxTries = 50;
+
+/**
+ * The queue of this device, shared by all tabs. A tab keeps it open in memory and changes it through `update` only. Every
+ * commit has a number: a tab whose number is old reads what it missed and plans again, so no tab overwrites another.
+ */
+export class Outbox {
+  private readonly store: Store;
+  private readonly device: string;
+  private readonly now: () => number;
+  private readonly listeners = new Set<Listener>();
+  private known = new Map<number, Entry>();
+  private head: OutboxHead = empty;
+  private line: Promise<unknown> = Promise.resolve();
+  /** Called after every commit of this tab; the others must `refresh`. */
+  onCommit: () => void = () => {};
+
+  private constructor(store: Store, device: string, now: () => number) {
+    this.store = store;
+    this.device = device;
+    this.now = now;
+  }
+
+  static async open(store: Store, device: string, now: () => number): Promise<Outbox> {
+    const outbox = new Outbox(store, device, now);
+    await outbox.refresh();
+    return outbox;
+  }
+
+  /** All entries by number, in the order of the user's actions. Never changes in place. */
+  get entries(): ReadonlyMap<number, Entry> {
+    return this.known;
+  }
+
+  /**
+   * Changes the outbox: `plan` says how, and may be called again when another tab was faster. All of it lies safely on the
+   * device when the promise resolves. `blobs` are stored in the same transaction.
+   */
+  update<T>(plan: (draft: Draft) => T, blobs: readonly StoredBlob[] = []): Promise<T> {
+    return this.inLine(async () => {
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        const draft = new Draft({ entries: this.known, device: this.device, now: new Date(this.now()).toISOString(), nr: this.head.nr, provisional: this.head.provisional });
+        const result = plan(draft);
+        if (await this.commit(draft, blobs)) return result;
+        await this.catchUp();
+      }
+      throw new Error(`outbox: ${maxTries} attempts to commit were overtaken by other tabs`);
+    });
+  }
+
+  /** Reads what other tabs committed. */
+  refresh(): Promise<void> {
+    return this.inLine(() => this.catchUp());
+  }
+
+  /** Calls back with what changed, also when another tab changed it. Returns the way to unsubscribe. */
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private async commit(draft: Draft, blobs: readonly StoredBlob[]): Promise<boolean> {
+    const { put, remove } = draft.changes;
+    if (put.length === 0 && remove.length === 0 && blobs.length === 0) return true;
+    const { store, head } = this;
+    const next: OutboxHead = { v: head.v + 1, nr: draft.nr, provisional: draft.provisional };
+    const sealed = await Promise.all(put.map((entry) => sealEntry(store, entry, next.v)));
+    const isDone = await store.db.transaction('rw', store.outbox, store.blobs, store.meta, async () => {
+      const latest = (await readMeta(store, 'outbox')) ?? empty;
+      if (latest.v !== head.v) return false;
+      await store.outbox.bulkDelete([...remove]);
+      await store.outbox.bulkPut(sealed);
+      await store.blobs.bulkPut([...blobs]);
+      await writeMeta(store, 'outbox', next);
+      return true;
+    });
+    if (!isDone) return false;
+    this.head = next;
+    this.replace(put, remove);
+    this.onCommit();
+    return true;
+  }
+
+  private async catchUp(): Promise<void> {
+    const { store } = this;
+    const [head, keys, missed] = await store.db.transaction('r', store.outbox, store.meta, async () => [
+      (await readMeta(store, 'outbox')) ?? empty,
+      await store.outbox.toCollection().primaryKeys(),
+      await store.outbox.where('v').above(this.head.v).toArray(),
+    ] as const);
+    if (head.v === this.head.v) return;
+    const put = await openEntries(store, missed);
+    const alive = new Set(keys);
+    this.head = head;
+    this.replace(put, [...this.known.keys()].filter((nr) => !alive.has(nr)));
+  }
+
+  private replace(put: readonly Entry[], remove: readonly number[]): void {
+    const before = this.known;
+    const after = new Map(before);
+    for (const nr of remove) after.delete(nr);
+    for (const entry of put) after.set(entry.nr, entry);
+    this.known = new Map([...after].toSorted(([a], [b]) => a - b));
+    const touched = [...new Set([...remove, ...put.map((entry) => entry.nr)])];
+    const changes = touched.map((nr) => ({ before: before.get(nr), after: after.get(nr) }));
+    for (const listener of this.listeners) listener(changes);
+  }
+
+  private inLine<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.line.then(work);
+    this.line = result.catch(() => {});
+    return result;
+  }
+}

@@ -1,0 +1,76 @@
+import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import { useDevice } from '../../screens/device.ts';
+import { searchRows } from '../../screens/reference-search.ts';
+import { useChildren, useRows } from '../../screens/use-replica.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import type { Option } from '../../ui/fields/options.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { t } from '../../ui/t.ts';
+
+type MemberPickerProps = { module: Module; einsatz: VisibleRow; onClose: () => void };
+
+/** Finds members as one types and adds all that were ticked, with the mission's times. */
+export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): ReactElement {
+  const { registry, replica, engine } = useDevice();
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const persons = useRows('personen');
+  const involved = useChildren(module.table.name, einsatz.id);
+  const search = useDeferredValue(typed);
+  const there = useMemo(() => new Set((involved ?? []).map((row) => row['mgd_id'])), [involved]);
+  const found = useMemo(
+    () => searchRows(registry, 'personen', persons ?? [], search, replica.label.bind(replica)).map((option) => (there.has(option.id) ? { ...option, isDisabled: true, hint: t('schon beteiligt') } : option)),
+    [registry, replica, persons, search, there],
+  );
+  const ids = picked.map((option) => option.id);
+
+  const choose = (chosen: readonly string[]): void => {
+    const kept = picked.filter((option) => chosen.includes(option.id) || !found.some((one) => one.id === option.id));
+    const added = found.filter((option) => chosen.includes(option.id) && !ids.includes(option.id));
+    setPicked([...kept, ...added]);
+    if (added.length > 0) setTyped('');
+  };
+  const add = async (): Promise<void> => {
+    const times = { von: einsatz['einsatzbeginn'] ?? null, bis: einsatz['einsatzende'] ?? null };
+    await engine.act(ids.map((mgd_id) => ({ do: 'create', table: module.table.name, row: { einsatz_id: einsatz.id, mgd_id, verguetungsart: 'Ehrenamtlich', ...times } })));
+    toast({ tone: 'ok', title: t('{n, plural, one {# Person hinzugefügt} other {# Personen hinzugefügt}}', { n: ids.length }) });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={t('Mitglieder wählen')}
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
+          <Button variant="primary" icon="plus" isDisabled={ids.length === 0} onPress={() => void add()}>{t('{n} hinzufügen', { n: ids.length })}</Button>
+        </>
+      }
+    >
+      <div className="stack picker">
+        <SearchField label={t('Name oder Mitgliedsnummer')} value={typed} onChange={setTyped} />
+        {picked.length > 0 && (
+          <div className="row" role="group" aria-label={t('Gewählt')}>
+            {picked.map((option) => (
+              <button key={option.id} type="button" className="list-chip" aria-label={t('{name} entfernen', { name: option.label })} onClick={() => setPicked(picked.filter((one) => one.id !== option.id))}>
+                {option.label} <Icon name="close" />
+              </button>
+            ))}
+          </div>
+        )}
+        <div className="picker-list">
+          {found.length === 0 ? <EmptyState title={t('Nichts gefunden')} /> : <CheckboxGroup label={t('Gefundene Mitglieder')} items={found} value={ids.filter((id) => found.some((option) => option.id === id))} onChange={choose} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

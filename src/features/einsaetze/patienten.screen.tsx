@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { ChildList } from '../../screens/children/child-list.tsx';
+import type { ChildTabProps } from '../../screens/children/slot.ts';
+import { useDevice } from '../../screens/device.ts';
+import { useIsComplete } from '../../screens/use-kept.ts';
+import { useSyncStatus } from '../../screens/use-replica.ts';
+import { Banner } from '../../ui/status/banner.tsx';
+import { t } from '../../ui/t.ts';
+
+/** Patients are on a device only for missions that were opened there; what is not here is said, never shown as empty. */
+export function PatientenTab(props: ChildTabProps): ReactElement {
+  const { registry } = useDevice();
+  const { online } = useSyncStatus();
+  const isComplete = useIsComplete(registry.rootOf(props.module.table).name, props.root.id);
+  return (
+    <div className="stack">
+      {isComplete === false && (
+        <Banner tone={online ? 'info' : 'warn'} title={online ? t('Patientendaten werden geladen …') : t('Patientendaten sind nicht auf diesem Gerät')}>
+          {online ? undefined : t('Sie werden geladen, sobald eine Verbindung besteht. Neue Patienten können Sie trotzdem erfassen.')}
+        </Banner>
+      )}
+      <ChildList {...props} />
+    </div>
+  );
+}

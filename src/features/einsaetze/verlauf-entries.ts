@@ -1,0 +1,54 @@
+import type { AnyRow } from '../../kit/field.ts';
+
+/** A log entry with everything that was said about it later; both wordings stay. */
+export interface LogEntry<R extends AnyRow> {
+  readonly row: R;
+  /** Corrections and strike-outs in their order; the last one counts. */
+  readonly later: readonly R[];
+  readonly isStruck: boolean;
+}
+
+const textOf = (row: AnyRow, column: string): string => (typeof row[column] === 'string' ? row[column] : '');
+
+/** Order of the log: time of the event, arrival, id (domain: einsaetze 4). */
+const byTime = (a: AnyRow, b: AnyRow): number => {
+  for (const column of ['zeitpunkt', 'erfasst_am', 'geraetezeit', 'id']) {
+    const [left, right] = [textOf(a, column), textOf(b, column)];
+    if (left !== right) return left === '' ? 1 : right === '' ? -1 : left < right ? -1 : 1;
+  }
+  return 0;
+};
+
+/** Said first by the clock of the device that wrote it; corrections carry the time of the event they correct. */
+const bySaid = (a: AnyRow, b: AnyRow): number => {
+  const [left, right] = [a, b].map((row) => textOf(row, 'geraetezeit') || textOf(row, 'erfasst_am') || '9');
+  return left === right ? byTime(a, b) : (left ?? '') < (right ?? '') ? -1 : 1;
+};
+
+/** The log as a timeline, newest event first. A correction of a correction belongs to the first entry. */
+export function logEntries<R extends AnyRow>(rows: readonly R[]): readonly LogEntry<R>[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const firstOf = (row: R): R => {
+    const seen = new Set<string>();
+    let current = row;
+    for (;;) {
+      const target = byId.get(textOf(current, 'korrigiert_id'));
+      if (target === undefined) return current;
+      // A circle has no first entry: each stands for itself.
+      if (seen.has(target.id) || target === row) return row;
+      seen.add(current.id);
+      current = target;
+    }
+  };
+  const later = new Map<string, R[]>();
+  const first: R[] = [];
+  for (const row of rows) {
+    const target = firstOf(row);
+    if (target === row) first.push(row);
+    else later.set(target.id, [...(later.get(target.id) ?? []), row]);
+  }
+  return first.toSorted((a, b) => -byTime(a, b)).map((row) => {
+    const said = (later.get(row.id) ?? []).toSorted(bySaid);
+    return { row, later: said, isStruck: said.at(-1)?.['gestrichen'] === true };
+  });
+}

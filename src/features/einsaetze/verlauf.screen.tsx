@@ -1,0 +1,145 @@
+import { useState, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { ReasonDialog } from '../../screens/detail/reason-dialog.tsx';
+import type { ChildTabProps } from '../../screens/children/slot.ts';
+import { useDevice } from '../../screens/device.ts';
+import { mayCreate } from '../../screens/record-rights.ts';
+import { useChildren, useSyncStatus } from '../../screens/use-replica.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
+import { formatDate, splitInstant } from '../../ui/format.ts';
+import { asText } from '../../ui/kinds/values.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { SyncMark } from '../../ui/status/sync-mark.tsx';
+import { t } from '../../ui/t.ts';
+import { richtung } from './einsaetze.vocabularies.ts';
+import { logEntries, type LogEntry } from './verlauf-entries.ts';
+import { VerlaufCorrection } from './verlauf-correction.tsx';
+import { VerlaufEntryForm } from './verlauf-entry-form.tsx';
+import './einsaetze.css';
+
+type Asking = { readonly what: 'correct' | 'strike'; readonly entry: LogEntry<VisibleRow> };
+
+/** The log of a mission as a timeline: quick entry above, newest event first, corrections below what they correct. */
+export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElement {
+  const { registry, rights, engine, replica } = useDevice();
+  useSyncStatus();
+  const [asking, setAsking] = useState<Asking>();
+  const rows = useChildren(module.table.name, parent.id);
+  const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
+  const entries = logEntries(rows ?? []);
+
+  const add = async (entry: LogEntry<VisibleRow>, text: string, isStrike: boolean): Promise<void> => {
+    setAsking(undefined);
+    await engine.create(module.table.name, {
+      einsatz_id: parent.id,
+      zeitpunkt: entry.row['zeitpunkt'],
+      richtung: entry.row['richtung'] ?? 'intern',
+      text,
+      korrigiert_id: entry.row.id,
+      geraetezeit: new Date().toISOString(),
+      ...(isStrike ? { gestrichen: true } : {}),
+    });
+  };
+
+  return (
+    <div className="stack">
+      {isNewAllowed && <VerlaufEntryForm module={module} parent={parent} root={root} />}
+      <Card title={t(module.label)}>
+        {entries.length === 0 ? (
+          <EmptyState icon="log" title={t('Noch keine Einträge')} />
+        ) : (
+          <ol className="timeline" aria-label={t(module.label)}>
+            {entries.map((entry, at) => (
+              <Entry
+                key={entry.row.id}
+                entry={entry}
+                isNewDay={dayOf(entry.row) !== dayOf(entries[at - 1]?.row)}
+                markOf={(row) => replica.state(module.table.name, row.id)}
+                onAsk={isNewAllowed ? (what) => setAsking({ what, entry }) : undefined}
+              />
+            ))}
+          </ol>
+        )}
+      </Card>
+      {asking?.what === 'strike' && (
+        <ReasonDialog title={t('Eintrag streichen')} label={t('Grund')} onCancel={() => setAsking(undefined)} onGive={(reason) => void add(asking.entry, reason, true)} />
+      )}
+      {asking?.what === 'correct' && (
+        <VerlaufCorrection text={asText((asking.entry.later.at(-1) ?? asking.entry.row)['text'])} onCancel={() => setAsking(undefined)} onGive={(text) => void add(asking.entry, text, false)} />
+      )}
+    </div>
+  );
+}
+
+type EntryProps = {
+  entry: LogEntry<VisibleRow>;
+  isNewDay: boolean;
+  markOf: (row: VisibleRow) => Parameters<typeof SyncMark>[0]['state'];
+  onAsk: ((what: Asking['what']) => void) | undefined;
+};
+
+function Entry({ entry, isNewDay, markOf, onAsk }: EntryProps): ReactElement {
+  const { row, later, isStruck } = entry;
+  const isOvertaken = later.length > 0;
+  return (
+    <li className="timeline-entry" data-struck={isStruck || undefined}>
+      {isNewDay && <h3 className="timeline-day">{formatDate(dayOf(row))}</h3>}
+      <div className="timeline-line">
+        <time className="num" dateTime={asText(row['zeitpunkt'])}>{splitInstant(asText(row['zeitpunkt']))?.time}</time>
+        <div className="grow">
+          <Wording row={row} isOvertaken={isOvertaken} mark={markOf(row)} />
+          {later.map((one, at) => (
+            <div key={one.id} className="timeline-later">
+              <strong className="timeline-word">{one['gestrichen'] === true ? t('Gestrichen') : t('Korrigiert')}</strong>
+              <Wording row={one} isOvertaken={at < later.length - 1} mark={markOf(one)} />
+            </div>
+          ))}
+        </div>
+        {onAsk && (
+          <Menu
+            label={t('Eintrag')}
+            placement="bottom end"
+            trigger={<IconButton size="small" icon="more" label={t('Eintrag korrigieren oder streichen')} />}
+            items={[
+              { id: 'correct', label: t('Korrigieren'), icon: 'edit', onAction: () => onAsk('correct') },
+              { id: 'strike', label: t('Streichen'), icon: 'minus', isDisabled: isStruck, onAction: () => onAsk('strike') },
+            ]}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Wording({ row, isOvertaken, mark }: { row: VisibleRow; isOvertaken: boolean; mark: Parameters<typeof SyncMark>[0]['state'] }): ReactElement {
+  const text = asText(row['text']);
+  return (
+    <>
+      <p className="timeline-text">
+        {isOvertaken ? <del>{text}</del> : text}
+        {mark !== 'synced' && <SyncMark state={mark} />}
+      </p>
+      <small className="muted">{detailsOf(row)}</small>
+    </>
+  );
+}
+
+/** Who told whom, and who wrote it down. A clock that was off is shown, not corrected (domain: einsaetze 4). */
+function detailsOf(row: VisibleRow): string {
+  const way = asText(row['richtung']);
+  const [from, to] = [asText(row['von_stelle']), asText(row['an_stelle'])];
+  const labels: Readonly<Record<string, string>> = richtung.labels;
+  const off = row['uhr_abweichung_s'];
+  return [
+    way === 'intern' || way === '' ? '' : t(labels[way] ?? way),
+    from && to ? t('{von} an {an}', { von: from, an: to }) : from || to,
+    asText(row['autor']),
+    typeof off === 'number' && Math.abs(off) > 60 ? t('Uhr wich um {n} s ab', { n: off }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+const dayOf = (row: VisibleRow | undefined): string => (row === undefined ? '' : (splitInstant(asText(row['zeitpunkt']))?.date ?? ''));

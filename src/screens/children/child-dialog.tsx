@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module, Tab } from '../../kit/define-module.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { t } from '../../ui/t.ts';
+import { allFields, FieldsPanel } from '../detail/fields-panel.tsx';
+import { FormNotices } from '../detail/form-notices.tsx';
+import { settleUnsaved } from '../detail/unsaved.ts';
+import { RecordTrouble } from '../detail/record-trouble.tsx';
+import { useRecordForm, type RecordForm } from '../detail/use-record-form.ts';
+import { useDevice } from '../device.ts';
+import { titleOrLabel } from '../titles.ts';
+import { useFieldContext } from '../use-field-context.ts';
+import { referredTables, useLabels } from '../use-labels.ts';
+import { ChildTab } from './child-tab.tsx';
+
+type ChildDialogProps = {
+  module: Module;
+  /** null: a new record. */
+  row: VisibleRow | null;
+  parent: VisibleRow;
+  root: VisibleRow;
+  onClose: () => void;
+  /** A new record was saved and its dialog goes on with what hangs on it. */
+  onCreated: (id: string) => void;
+};
+
+/** One child record in a dialog: its fields, and what hangs on it. */
+export function ChildDialog({ module, row, parent, root, onClose, onCreated }: ChildDialogProps): ReactElement {
+  const { registry } = useDevice();
+  const form = useRecordForm({ module, row, parent, root });
+  const labelOf = useLabels(referredTables(module.table));
+  const context = useFieldContext(labelOf, { module, id: form.row.id, row: form.row, setField: form.set });
+  const { table } = module;
+  const title = row === null ? t('{art}: neu', { art: t(table.label) }) : titleOrLabel(registry, table.name, form.row, labelOf);
+
+  const close = async (): Promise<void> => {
+    if (await settleUnsaved(form)) onClose();
+  };
+  const save = async (then: 'close' | 'stay'): Promise<void> => {
+    const id = await form.save();
+    if (id === undefined) return;
+    if (then === 'close') onClose();
+    else onCreated(id);
+  };
+
+  const tabs = module.tabs === undefined ? [] : Object.entries<Tab>(module.tabs);
+  const items = tabs.map(([name, tab]): TabItem => ({
+    id: name,
+    label: t(tab.label),
+    content:
+      'fields' in tab ? (
+        <FieldsPanel form={form} context={context} names={tab.fields} />
+      ) : row === null ? (
+        <SaveFirst form={form} label={t(tab.label)} onSave={() => void save('stay')} />
+      ) : (
+        <ChildTab module={registry.module(tab.children)} parent={row} root={root} />
+      ),
+  }));
+
+  return (
+    <Dialog
+      title={title}
+      size="wide"
+      isOpen
+      onOpenChange={() => void close()}
+      actions={
+        form.rights.mayChange ? (
+          <>
+            <Button variant="quiet" onPress={() => void close()}>{t('Abbrechen')}</Button>
+            <Button variant="primary" icon="save" isPending={form.isSaving} onPress={() => void save('close')}>{t('Speichern')}</Button>
+          </>
+        ) : (
+          <Button onPress={onClose}>{t('Schließen')}</Button>
+        )
+      }
+    >
+      <div
+        className="stack"
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (form.rights.mayChange) void save('close');
+        }}
+      >
+        {row !== null && <RecordTrouble table={table.name} id={row.id} />}
+        <FormNotices form={form} known={row} labelOf={labelOf} />
+        {items.length > 0 ? <Tabs label={title} items={items} /> : <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function SaveFirst({ form, label, onSave }: { form: RecordForm; label: string; onSave: () => void }): ReactElement {
+  return (
+    <EmptyState
+      icon="save"
+      title={t('{liste}: erst nach dem Speichern', { liste: label })}
+      action={<Button variant="primary" isPending={form.isSaving} onPress={onSave}>{t('Speichern und weiter')}</Button>}
+    />
+  );
+}

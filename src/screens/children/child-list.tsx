@@ -1,0 +1,118 @@
+import { useState, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { sortRows } from '../../ui/grid/column.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { SyncMark } from '../../ui/status/sync-mark.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { listColumns, type ListColumn } from '../list/list-columns.tsx';
+import { mayCreate, recordRights } from '../record-rights.ts';
+import { titleOrLabel } from '../titles.ts';
+import { useFieldContext } from '../use-field-context.ts';
+import { referredTables, useLabels } from '../use-labels.ts';
+import { useChildren, useSyncStatus } from '../use-replica.ts';
+import { useRemoveWithUndo } from '../use-remove.ts';
+import { ChildDialog } from './child-dialog.tsx';
+import type { ChildTabProps } from './slot.ts';
+import './children.css';
+
+type ChildListProps = ChildTabProps & {
+  /** Buttons beside „Neu“, e.g. to add several at once. */
+  extra?: ReactElement | undefined;
+};
+
+/** Children of a record as a short table; on narrow screens each row is a card. */
+export function ChildList({ module, parent, root, extra }: ChildListProps): ReactElement {
+  const { registry, rights, replica } = useDevice();
+  useSyncStatus();
+  const [open, setOpen] = useState<string | 'neu'>();
+  const children = useChildren(module.table.name, parent.id);
+  const labelOf = useLabels(referredTables(module.table));
+  const context = useFieldContext(labelOf);
+  const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
+  const columns = listColumns(module, module.list.columns.filter((name) => may.readable.has(name)), context);
+  const sorted = sortRows(children ?? [], columns, { column: module.list.sort.replace(/^-/, ''), isDown: module.list.sort.startsWith('-') });
+  const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
+  const opened = open === undefined || open === 'neu' ? null : (children?.find((row) => row.id === open) ?? null);
+  const label = t(module.label);
+  const remove = useRemoveWithUndo();
+
+  return (
+    <>
+      <Card
+        tone="flush"
+        title={label}
+        actions={
+          isNewAllowed && (
+            <>
+              {extra}
+              <Button size="small" variant="primary" icon="plus" onPress={() => setOpen('neu')}>{t('{art} hinzufügen', { art: t(module.table.label) })}</Button>
+            </>
+          )
+        }
+      >
+        {sorted.length === 0 ? (
+          <EmptyState icon="inventory" title={t('Noch keine Einträge')} />
+        ) : (
+          <table className="child-table" aria-label={label}>
+            <thead>
+              <tr>
+                {columns.map((column) => <th key={column.id} scope="col" data-align={column.align}>{column.header}</th>)}
+                <th scope="col"><span className="sr-only">{t('Aktionen')}</span></th>
+              </tr>
+            </thead>
+            <tbody>
+              {sorted.map((row) => (
+                <ChildRow
+                  key={row.id}
+                  row={row}
+                  columns={columns}
+                  title={titleOrLabel(registry, module.table.name, row, labelOf)}
+                  mark={replica.state(module.table.name, row.id)}
+                  onOpen={() => setOpen(row.id)}
+                  onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf)) : undefined}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Card>
+      {(open === 'neu' || opened !== null) && (
+        <ChildDialog key={open} module={module} row={opened} parent={parent} root={root} onClose={() => setOpen(undefined)} onCreated={setOpen} />
+      )}
+    </>
+  );
+}
+
+type ChildRowProps = {
+  row: VisibleRow;
+  columns: readonly ListColumn[];
+  title: string;
+  mark: ReturnType<ReturnType<typeof useDevice>['replica']['state']>;
+  onOpen: () => void;
+  onRemove: (() => void) | undefined;
+};
+
+function ChildRow({ row, columns, title, mark, onOpen, onRemove }: ChildRowProps): ReactElement {
+  const [first, ...rest] = columns;
+  return (
+    // The whole row answers to a pointer; the keyboard and screen readers use the button in its first cell.
+    <tr onClick={onOpen}>
+      <th scope="row">
+        <button type="button" className="child-open">{first?.text(row) || title}</button>
+        {mark !== 'synced' && <SyncMark state={mark} />}
+      </th>
+      {rest.map((column) => (
+        <td key={column.id} data-label={column.header} data-align={column.align} data-empty={column.text(row) === '' || undefined}>
+          {column.cell(row)}
+        </td>
+      ))}
+      <td className="child-actions" onClick={(event) => event.stopPropagation()}>
+        {onRemove && <IconButton size="small" icon="delete" label={t('{titel} löschen', { titel: title })} onPress={onRemove} />}
+      </td>
+    </tr>
+  );
+}

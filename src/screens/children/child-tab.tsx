@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import { rightsFor } from '../../permissions/rights.ts';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { recordRights } from '../record-rights.ts';
+import { ChildList } from './child-list.tsx';
+import type { ChildTabProps } from './slot.ts';
+
+/** The tab of a child list: drawn by its area where it has a drawing of its own, else the generic list. */
+export function ChildTab(props: ChildTabProps): ReactElement {
+  const { slots, rights } = useDevice();
+  const Slot = slots[props.module.name];
+  const mayRead = useMayReadChildren(props.module, props.root);
+  if (!mayRead && !rightsFor(props.module.table, 'NEU').some((right) => rights.anywhere(right))) {
+    return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
+  }
+  return Slot === undefined ? <ChildList {...props} /> : <Slot {...props} />;
+}
+
+/** Whether the user may see any column of these children below this root. */
+export function useMayReadChildren(module: Module, root: VisibleRow): boolean {
+  const { registry, rights } = useDevice();
+  return recordRights({ registry, rights, table: module.table, root, isNew: false }).readable.size > 0;
+}

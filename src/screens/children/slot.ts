@@ -1,0 +1,11 @@
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+
+/** What a tab with child records is given. */
+export interface ChildTabProps {
+  readonly module: Module;
+  /** The record that the children hang on. */
+  readonly parent: VisibleRow;
+  /** The root of both. */
+  readonly root: VisibleRow;
+}

@@ -1,0 +1,152 @@
+import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module, Tab } from '../../kit/define-module.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
+import { SyncMark } from '../../ui/status/sync-mark.tsx';
+import { t } from '../../ui/t.ts';
+import { ChildTab } from '../children/child-tab.tsx';
+import { useDevice } from '../device.ts';
+import { stepsOf } from '../record-rights.ts';
+import { titleOrLabel } from '../titles.ts';
+import { useFieldContext } from '../use-field-context.ts';
+import { referredTables, useLabels } from '../use-labels.ts';
+import { useRemoveWithUndo } from '../use-remove.ts';
+import { useSyncStatus } from '../use-replica.ts';
+import { useTitle } from '../use-title.ts';
+import { BackLink } from './back-link.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { allFields, FieldsPanel } from './fields-panel.tsx';
+import { FormNotices } from './form-notices.tsx';
+import { RecordTrouble } from './record-trouble.tsx';
+import { useMayChoose } from './may-choose.ts';
+import { settleUnsaved, confirmDelete } from './unsaved.ts';
+import { useRecordForm } from './use-record-form.ts';
+import './detail.css';
+
+type DetailProps = {
+  module: Module;
+  /** null: a new record. */
+  row: VisibleRow | null;
+};
+
+/** A record with its fields and child lists (spec B 2), made from the module's definition. */
+export function DetailForm({ module, row: known }: DetailProps): ReactElement {
+  const { registry, replica, rights: held } = useDevice();
+  const removeWithUndo = useRemoveWithUndo();
+  const navigate = useNavigate();
+  useSyncStatus();
+  const search: { tab?: string } = useSearch({ strict: false });
+  const form = useRecordForm({ module, row: known });
+  const labelOf = useLabels(referredTables(module.table));
+  const mayChoose = useMayChoose(module, form.isNew);
+  const context = useFieldContext(labelOf, { module, id: form.row.id, row: form.row, setField: form.set, mayChoose });
+
+  const { table } = module;
+  const title = known === null ? t('{art}: neu', { art: t(table.label) }) : titleOrLabel(registry, table.name, form.row, labelOf);
+  useTitle(title);
+
+  const tabs = tabsOf(module, form.isNew);
+  const selected = tabs.some(([name]) => name === search.tab) ? search.tab : tabs[0]?.[0];
+  const select = (tab: string): void => void navigate({ to: '.', search: { tab }, replace: true });
+
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await settleUnsaved(form)),
+    enableBeforeUnload: false,
+  });
+
+  const openList = (): void => void navigate({ to: module.route ?? '/' });
+  const save = async (then: 'stay' | 'new'): Promise<void> => {
+    const id = await form.save();
+    if (id === undefined) return;
+    toast({ tone: 'ok', title: t('Gespeichert') });
+    if (then === 'new') await navigate({ to: `${module.route}/neu`, replace: known === null });
+    else if (known === null) await navigate({ to: `${module.route}/${id}`, replace: true });
+  };
+  const remove = async (): Promise<void> => {
+    if (known === null || !(await confirmDelete(title))) return;
+    form.drop();
+    await removeWithUndo(table.name, known.id, title);
+    openList();
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.defaultPrevented) return;
+      event.preventDefault();
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) void save('stay');
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  const steps = known === null ? [] : stepsOf({ registry, rights: held, table, root: known, isNew: false });
+  const needed = new Set(steps.filter((step) => step.offline).flatMap((step) => step.requires ?? []));
+  const items = tabs.map(([name, tab]): TabItem => ({
+    id: name,
+    label: t(tab.label),
+    content:
+      'fields' in tab ? (
+        <FieldsPanel form={form} context={context} names={tab.fields} needed={needed} />
+      ) : known === null ? null : (
+        <ChildTab module={registry.module(tab.children)} parent={known} root={known} />
+      ),
+  }));
+  const mark = known === null ? 'synced' : replica.rootState(known.id);
+  const jump = (column: string): void => {
+    const holder = tabs.find(([, tab]) => 'fields' in tab && tab.fields.includes(column));
+    if (holder !== undefined) select(holder[0]);
+  };
+
+  return (
+    <Page
+      title={title}
+      before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}
+      marks={
+        <>
+          {form.state === 'new' && <Badge tone="info">{t('Neu')}</Badge>}
+          {form.state === 'modified' && <Badge tone="warn">{t('Geändert')}</Badge>}
+          {typeof form.row[table.status?.column ?? ''] === 'string' && <StatusBadge module={module} status={String(form.row[table.status?.column ?? ''])} />}
+          {mark !== 'synced' && <SyncMark state={mark} isLong />}
+        </>
+      }
+      actions={<DetailActions form={form} known={known} steps={steps} onSave={save} onRemove={remove} onJump={jump} />}
+      notices={
+        <>
+          {known !== null && <RecordTrouble table={table.name} id={known.id} />}
+          <FormNotices form={form} known={known} labelOf={labelOf} onJump={jump} />
+          {form.rights.locked && known !== null && <Banner title={t('In diesem Status kann der Eintrag nicht mehr bearbeitet werden.')} />}
+          {known === null && form.isDirty && <RestoredHint onDrop={form.drop} />}
+        </>
+      }
+    >
+      {items.length === 1 ? items[0]?.content : <Tabs label={title} items={items} {...(selected ? { selected } : {})} onSelect={select} />}
+    </Page>
+  );
+}
+
+function StatusBadge({ module, status }: { module: Module; status: string }): ReactElement {
+  const values = module.table.fields[module.table.status?.column ?? '']?.options['values'];
+  const labels = typeof values === 'object' && values !== null && 'labels' in values ? values.labels : undefined;
+  const label: unknown = typeof labels === 'object' && labels !== null ? Reflect.get(labels, status) : undefined;
+  return <Badge>{t(typeof label === 'string' ? label : status)}</Badge>;
+}
+
+function RestoredHint({ onDrop }: { onDrop: () => void }): ReactElement {
+  return (
+    <Banner action={<Button size="small" onPress={onDrop}>{t('Verwerfen')}</Button>}>
+      {t('Was Sie hier eingeben, bleibt als Entwurf auf diesem Gerät, bis Sie es speichern oder verwerfen.')}
+    </Banner>
+  );
+}
+
+/** A new record has no children yet; a module without tabs shows all its fields. */
+function tabsOf(module: Module, isNew: boolean): readonly (readonly [string, Tab])[] {
+  const tabs = Object.entries<Tab>(module.tabs ?? { allgemein: { label: 'Allgemein', fields: allFields({ module }, isNew) } });
+  return isNew ? tabs.filter(([, tab]) => 'fields' in tab) : tabs;
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Notes } from '../device.ts';
+import { emptyDraft, typed } from './draft.ts';
+import { Drafts } from './drafts.ts';
+
+function memoryNotes(): Notes {
+  const map = new Map<string, unknown>();
+  return {
+    read: async (key) => map.get(key),
+    write: async (key, value) => void map.set(key, structuredClone(value)),
+    remove: async (key) => void map.delete(key),
+    keys: async (prefix) => [...map.keys()].filter((key) => key.startsWith(prefix)),
+  };
+}
+
+const draft = typed(emptyDraft, { nachname: 'Hofer' }, 'nachname', 'Egger');
+
+it('what was typed is there again after a reload', async () => {
+  const notes = memoryNotes();
+  const before = new Drafts(notes);
+  before.set('mitglieder:1', draft);
+  await before.flush();
+  const after = new Drafts(notes);
+  await after.load('mitglieder:1');
+  expect(after.get('mitglieder:1')).toEqual(draft);
+  expect(await after.all()).toEqual(['mitglieder:1']);
+});
+
+it('typing while the old draft is still being read is not overwritten', async () => {
+  const notes = memoryNotes();
+  await notes.write('entwurf:mitglieder:1', { values: { nachname: 'alt' }, basis: { nachname: 'Hofer' } });
+  const drafts = new Drafts(notes);
+  const reading = drafts.load('mitglieder:1');
+  drafts.set('mitglieder:1', draft);
+  await reading;
+  expect(drafts.get('mitglieder:1')).toBe(draft);
+});
+
+it('a saved record leaves no draft behind', async () => {
+  const notes = memoryNotes();
+  const drafts = new Drafts(notes);
+  drafts.set('mitglieder:1', draft);
+  await drafts.flush();
+  drafts.forget('mitglieder:1');
+  expect([await drafts.all(), drafts.isAnyDirty()]).toEqual([[], false]);
+});
+
+it('a draft of another shape is ignored, not fatal', async () => {
+  const notes = memoryNotes();
+  await notes.write('entwurf:mitglieder:1', { foo: 1 });
+  const drafts = new Drafts(notes);
+  await drafts.load('mitglieder:1');
+  expect(drafts.get('mitglieder:1')).toEqual(emptyDraft);
+});

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Notes } from '../device.ts';
+import { emptyDraft, hasWork, type Draft } from './draft.ts';
+
+const valuesSchema = v.record(v.string(), v.unknown());
+const draftSchema = v.object({
+  fresh: v.optional(v.pipe(valuesSchema, v.check((row): row is Record<string, unknown> & { id: string } => typeof row['id'] === 'string'))),
+  values: valuesSchema,
+  basis: valuesSchema,
+});
+
+const prefix = 'entwurf:';
+const pauseMs = 300;
+
+/** Everything typed and not saved, of all forms: in memory while typing, on the device shortly after, so that no reload or crash loses it. */
+export class Drafts {
+  private readonly notes: Notes;
+  private readonly known = new Map<string, Draft>();
+  private readonly pending = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(notes: Notes) {
+    this.notes = notes;
+  }
+
+  /** `key` is `<module>:<id>`, or `<module>:neu…` for a record that does not exist yet. */
+  get = (key: string): Draft => this.known.get(key) ?? emptyDraft;
+
+  isLoaded = (key: string): boolean => this.known.has(key);
+
+  /** Reads what an earlier visit left; what was typed meanwhile wins. */
+  async load(key: string): Promise<void> {
+    if (this.known.has(key)) return;
+    const parsed = v.safeParse(draftSchema, await this.notes.read(prefix + key).catch(() => undefined));
+    if (this.known.has(key)) return;
+    this.known.set(key, parsed.success ? toDraft(parsed.output) : emptyDraft);
+    this.tell();
+  }
+
+  set(key: string, draft: Draft): void {
+    this.known.set(key, draft);
+    this.pending.add(key);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), pauseMs);
+    this.tell();
+  }
+
+  forget(key: string): void {
+    this.known.delete(key);
+    this.pending.delete(key);
+    void this.notes.remove(prefix + key);
+    this.tell();
+  }
+
+  /** Writes at once what still waits: before a reload, when the window is hidden. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    const keys = [...this.pending];
+    this.pending.clear();
+    await Promise.all(keys.map((key) => this.store(key)));
+  }
+
+  private store(key: string): Promise<void> {
+    const draft = this.get(key);
+    return hasWork(draft) ? this.notes.write(prefix + key, draft) : this.notes.remove(prefix + key);
+  }
+
+  /** True while any form holds something that is not saved. */
+  isAnyDirty = (): boolean => [...this.known.values()].some(hasWork);
+
+  /** Keys of all drafts on the device, also of earlier visits. */
+  async all(): Promise<readonly string[]> {
+    const stored = await this.notes.keys(prefix);
+    const open = [...this.known].filter(([, draft]) => hasWork(draft)).map(([key]) => key);
+    return [...new Set([...stored.map((key) => key.slice(prefix.length)), ...open])];
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function toDraft({ fresh, values, basis }: v.InferOutput<typeof draftSchema>): Draft {
+  const id = fresh?.['id'];
+  return typeof id === 'string' ? { fresh: { ...fresh, id }, values, basis } : { values, basis };
+}

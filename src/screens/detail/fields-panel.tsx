@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { Card } from '../../ui/layout/card.tsx';
+import type { FieldContext } from '../../ui/kinds/context.ts';
+import { kindUi } from '../../ui/kinds/registry.ts';
+import { t, tMessage } from '../../ui/t.ts';
+import type { RecordForm } from './use-record-form.ts';
+import './detail.css';
+
+type FieldsPanelProps = {
+  form: RecordForm;
+  context: FieldContext;
+  names: readonly string[];
+  /** Columns that the next step needs. */
+  needed?: ReadonlySet<string>;
+};
+
+/** Fields of a record that this user may read; those they may not write can only be read. */
+export function FieldsPanel({ form, context, names, needed }: FieldsPanelProps): ReactElement {
+  const { module, row, rights, issues } = form;
+  const shown = names.filter((name) => rights.readable.has(name) || (form.isNew && rights.writable.has(name)));
+  return (
+    <Card>
+      <div className="fields">
+        {shown.map((name) => {
+          const field = module.table.fields[name];
+          if (field === undefined) return null;
+          const { Editor } = kindUi(field.kind);
+          const issue = issues[name];
+          return (
+            <Editor
+              key={name}
+              field={field}
+              name={name}
+              value={row[name] ?? null}
+              onChange={(value) => form.set(name, value)}
+              label={t(field.label)}
+              error={issue === undefined ? undefined : tMessage(issue)}
+              isReadOnly={!rights.writable.has(name)}
+              isRequired={needed?.has(name)}
+              mark={form.overtaken.includes(name) ? 'conflict' : undefined}
+              context={context}
+            />
+          );
+        })}
+      </div>
+    </Card>
+  );
+}
+
+/** Every field of a table that a form shows when the module names no tabs: no parent, nothing that the server alone knows. */
+export const allFields = ({ module }: Pick<RecordForm, 'module'>, isNew: boolean): readonly string[] =>
+  Object.entries(module.table.fields)
+    .filter(([name, field]) => name !== module.table.parent && name !== 'vorlaeufig' && !(name in (module.where ?? {})) && !(isNew && field.setBy === 'server'))
+    .map(([name]) => name);

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import type { Module } from '../../kit/define-module.ts';
+import { targetOf } from '../../kit/registry.ts';
+import { useDevice } from '../device.ts';
+import { sectionColumn } from './new-row.ts';
+
+/** Which records a reference of this form may point to: a new root only to sections in which the user may create it. */
+export function useMayChoose(module: Module, isNew: boolean): (table: string, id: string) => boolean {
+  const { rights } = useDevice();
+  return useMemo(() => {
+    const column = sectionColumn(module);
+    const sections = column === undefined ? undefined : targetOf(module.table, column);
+    return (table, id) => !isNew || table !== sections || rights.within(`${module.table.right}_NEU`, [id]);
+  }, [module, isNew, rights]);
+}

@@ -1,0 +1,36 @@
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import type { AnyRow } from '../../kit/field.ts';
+import { emptyRow } from '../../kit/records.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Rights } from '../../permissions/rights.ts';
+import type { DeviceUser } from '../device.ts';
+
+interface NewRow {
+  readonly module: Module;
+  readonly user: DeviceUser;
+  readonly rights: Rights;
+  readonly parent?: VisibleRow | undefined;
+  readonly now: string;
+  /** Values that are known already, e.g. of the record saved before. */
+  readonly given?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** First values of a new record: its definition's defaults, the module's fixed values, the own section, and now for a required instant. */
+export function newRow({ module, user, rights, parent, now, given }: NewRow): AnyRow {
+  const { table } = module;
+  const row = { ...emptyRow(table, newId()), ...module.where };
+  const section = sectionColumn(module);
+  if (section !== undefined && rights.within(`${table.right}_NEU`, [user.sek_id])) row[section] = user.sek_id;
+  for (const [name, field] of Object.entries(table.fields)) {
+    if (field.kind === 'dateTime' && field.required && row[name] === null) row[name] = now;
+  }
+  if (parent !== undefined && table.parent !== undefined) row[table.parent] = parent.id;
+  return { ...row, ...given, id: row.id };
+}
+
+/** Column with the section that a new root lies in. */
+export function sectionColumn({ table }: Module): string | undefined {
+  if (table.root?.by === 'periods') return table.root.section;
+  return table.root?.by === 'column' && table.root.column !== 'id' ? table.root.column : undefined;
+}

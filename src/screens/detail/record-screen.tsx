@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import type { Module } from '../../kit/define-module.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { mayCreate } from '../record-rights.ts';
+import { useKeep } from '../use-kept.ts';
+import { useRecord, useSyncStatus } from '../use-replica.ts';
+import { BackLink } from './back-link.tsx';
+import { DetailForm } from './detail-screen.tsx';
+
+/** One record by its id: from the device, else asked from the server, else said that it is not here. */
+export function RecordScreen({ module, id }: { module: Module; id: string }): ReactElement {
+  const status = useSyncStatus();
+  const row = useRecord(module.table.name, id);
+  useKeep(module.table.name, id);
+
+  if (row) return <DetailForm key={id} module={module} row={row} />;
+  return (
+    <Page title={t(module.table.label)} before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}>
+      {row === undefined || (status.online && status.phase === 'pulling') ? (
+        <Skeleton lines={8} />
+      ) : (
+        <EmptyState
+          icon={status.online ? 'search' : 'offline'}
+          title={status.online ? t('Zeile nicht vorhanden.') : t('Nicht auf diesem Gerät')}
+          text={status.online ? undefined : t('Ohne Verbindung kann dieser Eintrag nicht geholt werden.')}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** A record that does not exist yet. */
+export function NewRecordScreen({ module }: { module: Module }): ReactElement {
+  const { registry, rights } = useDevice();
+  if (mayCreate({ registry, rights, table: module.table, root: undefined })) return <DetailForm module={module} row={null} />;
+  return (
+    <Page title={t(module.table.label)} before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}>
+      <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import type { AnyRow } from '../../kit/field.ts';
+import { useDevice } from '../device.ts';
+import { recordRights, type RecordRights } from '../record-rights.ts';
+import { prepareChange, prepareNew, type Issues } from './check.ts';
+import { emptyDraft, hasWork, keptOver, overtaken, shownRow, stateOf, typed, untouched, type Draft, type RecordState } from './draft.ts';
+import { newRow } from './new-row.ts';
+
+export interface FormTarget {
+  readonly module: Module;
+  /** The record as the device has it; null for one that is being created. */
+  readonly row: VisibleRow | null;
+  /** For children: what they hang on, and the root of it. */
+  readonly parent?: VisibleRow | undefined;
+  readonly root?: VisibleRow | undefined;
+}
+
+/** A form on one record: its draft, its rights, what is wrong, and the ways to save or drop it. */
+export interface RecordForm {
+  readonly module: Module;
+  readonly row: AnyRow;
+  readonly state: RecordState;
+  readonly isNew: boolean;
+  readonly isDirty: boolean;
+  isTouched(column: string): boolean;
+  /** Asks the draft itself: right after a save the last drawn form still looks dirty. */
+  isDirtyNow(): boolean;
+  readonly isReady: boolean;
+  readonly rights: RecordRights;
+  readonly issues: Issues;
+  /** Touched columns that were changed elsewhere meanwhile. */
+  readonly overtaken: readonly string[];
+  readonly isSaving: boolean;
+  set(column: string, value: unknown): void;
+  /** Shows problems that are found outside, e.g. before a step. */
+  setIssues(issues: Issues): void;
+  takeArrived(column: string): void;
+  keepOwn(column: string): void;
+  /** The saved record's id; undefined when something is wrong. `last` are values that only the moment of saving knows. */
+  save(last?: Readonly<Record<string, unknown>>): Promise<string | undefined>;
+  drop(): void;
+}
+
+const noIssues: Issues = {};
+
+export function useRecordForm({ module, row: known, parent, root }: FormTarget): RecordForm {
+  const device = useDevice();
+  const { drafts, engine, registry, rights: held, user } = device;
+  const key = `${module.name}:${known?.id ?? ['neu', parent?.id].filter(Boolean).join(':')}`;
+  const stored = useSyncExternalStore(drafts.subscribe, () => drafts.get(key));
+  const isLoaded = useSyncExternalStore(drafts.subscribe, () => drafts.isLoaded(key));
+  const [issues, setIssues] = useState<Issues>(noIssues);
+  const [isSaving, setSaving] = useState(false);
+  const busy = useRef(false);
+
+  useEffect(() => {
+    void drafts.load(key);
+  }, [drafts, key]);
+
+  const [fresh, setFresh] = useState<AnyRow>();
+  if (known === null && fresh === undefined) {
+    setFresh(newRow({ module, user, rights: held, parent, now: new Date().toISOString() }));
+  }
+  const draft: Draft = known === null && stored.fresh === undefined && fresh !== undefined ? { ...stored, fresh } : stored;
+  const base: AnyRow = known ?? draft.fresh ?? fresh ?? { id: '' };
+  const row = shownRow(draft, base);
+
+  const isNew = known === null;
+  const isRoot = module.table.root !== undefined;
+  const rootRow = isRoot ? (known ?? row) : root;
+  // The sections of a new root follow what is chosen in the form.
+  const rights = recordRights({ registry, rights: held, table: module.table, root: rootRow, isNew });
+
+  const write = (next: Draft): void => drafts.set(key, next);
+  const save = async (last: Readonly<Record<string, unknown>> = {}): Promise<string | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setSaving(true);
+    try {
+      return await store(last);
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+  const store = async (last: Readonly<Record<string, unknown>>): Promise<string | undefined> => {
+    if (known === null) {
+      const prepared = prepareNew(module.table, { ...row, ...last, id: row.id }, rights.writable);
+      if (!prepared.ok) return fail(prepared.issues);
+      const { id } = await engine.create(module.table.name, prepared.value);
+      done();
+      return id;
+    }
+    const prepared = prepareChange(module.table, draft, known, rights.writable);
+    if (!prepared.ok) return fail(prepared.issues);
+    if (Object.keys(prepared.value.changed).length > 0) {
+      await engine.change(module.table.name, known.id, prepared.value.changed, prepared.value.basis);
+    }
+    done();
+    return known.id;
+  };
+  const fail = (found: Issues): undefined => {
+    // A new object each time, so that the summary takes the focus again.
+    setIssues({ ...found });
+  };
+  const done = (): void => {
+    setIssues(noIssues);
+    setFresh(undefined);
+    drafts.forget(key);
+  };
+
+  return {
+    module,
+    row,
+    state: known === null ? 'new' : stateOf(draft),
+    isNew,
+    isDirty: hasWork(draft),
+    isTouched: (column) => column in draft.values,
+    isDirtyNow: () => hasWork(drafts.get(key)),
+    isReady: isLoaded,
+    rights,
+    issues,
+    overtaken: known === null ? [] : overtaken(draft, known),
+    isSaving,
+    set: (column, value) => {
+      // A second change in the same event must build on the first.
+      const latest = drafts.get(key);
+      const current = isNew && latest.fresh === undefined ? { ...latest, fresh: draft.fresh ?? base } : latest;
+      write(typed(current, base, column, value));
+      if (column in issues) setIssues(Object.fromEntries(Object.entries(issues).filter(([name]) => name !== column)));
+    },
+    setIssues,
+    takeArrived: (column) => write(untouched(drafts.get(key), [column])),
+    keepOwn: (column) => write(keptOver(drafts.get(key), base, column)),
+    save,
+    drop: () => {
+      done();
+      drafts.set(key, emptyDraft);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Replica } from '../db/replica.ts';
+import type { FileValue } from '../kit/kinds/file.ts';
+import type { Registry } from '../kit/registry.ts';
+import type { Rights } from '../permissions/rights.ts';
+import type { Engine } from '../sync/engine.ts';
+import type { Drafts } from './detail/drafts.ts';
+import type { ChildTabProps } from './children/slot.ts';
+
+export interface DeviceUser {
+  readonly id: string;
+  readonly benutzername: string;
+  readonly name: string;
+  readonly sek_id: string;
+}
+
+/** Small values of this user that live beside the records, through the same codec. */
+export interface Notes {
+  read(key: string): Promise<unknown>;
+  write(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+  keys(prefix: string): Promise<readonly string[]>;
+}
+
+/** Everything a screen needs of the device that it runs on; the app opens it for one user. */
+export interface Device {
+  readonly registry: Registry;
+  readonly replica: Replica;
+  readonly engine: Engine;
+  readonly rights: Rights;
+  readonly user: DeviceUser;
+  readonly notes: Notes;
+  readonly drafts: Drafts;
+  /** Bytes of a stored file from the device, else from the server; undefined when neither has them now. */
+  readonly loadFile: (place: FilePlace, file: Pick<FileValue, 'sha256' | 'type'>) => Promise<Blob | undefined>;
+  /** Tabs of a child list that an area draws itself, by module name. */
+  readonly slots: Readonly<Record<string, ComponentType<ChildTabProps>>>;
+  /** Whether every file of the app lies on this device; undefined where no service worker runs. */
+  readonly appFiles: () => Promise<{ readonly total: number; readonly missing: readonly string[] } | undefined>;
+  readonly mendAppFiles: () => Promise<unknown>;
+}
+
+/** Where a file hangs: its record's data URL and column. */
+export interface FilePlace {
+  readonly url: string;
+  readonly id: string;
+  readonly column: string;
+}
+
+const DeviceContext = createContext<Device | undefined>(undefined);
+
+export const DeviceProvider = DeviceContext.Provider;
+
+export function useDevice(): Device {
+  const device = useContext(DeviceContext);
+  if (device === undefined) throw new Error('no device is open: this screen needs a signed-in user');
+  return device;
+}

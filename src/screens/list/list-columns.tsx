@@ -1,0 +1,57 @@
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import type { Field } from '../../kit/field.ts';
+import type { GridColumn } from '../../ui/grid/column.ts';
+import type { FieldContext } from '../../ui/kinds/context.ts';
+import { kindUi } from '../../ui/kinds/registry.ts';
+import { asList, asText, textOption } from '../../ui/kinds/values.ts';
+import { t } from '../../ui/t.ts';
+import { sortKey, valueText, type LabelOf } from '../value-text.ts';
+
+const widths: Readonly<Record<string, number>> = { date: 112, dateTime: 152, time: 80, serverNumber: 148, yesNo: 96, postalCode: 88, integer: 104, decimal: 104, photo: 72, phone: 168 };
+const unlisted = new Set(['longText', 'file', 'coordinates', 'bitFlags']);
+
+/** A column of a list that can also be written into an export. */
+export interface ListColumn extends GridColumn<VisibleRow> {
+  readonly text: (row: VisibleRow) => string;
+}
+
+/** Columns that a person may choose for a list. */
+export function choosable(module: Module, readable: (column: string) => boolean): readonly string[] {
+  const fixed = Object.keys(module.where ?? {});
+  const all = [...module.list.columns, ...Object.keys(module.table.fields)];
+  return [...new Set(all)].filter((name) => {
+    const field = module.table.fields[name];
+    return field !== undefined && !fixed.includes(name) && name !== 'vorlaeufig' && !unlisted.has(field.kind) && readable(name);
+  });
+}
+
+/** The grid's columns for these fields. */
+export function listColumns(module: Module, names: readonly string[], context: FieldContext): readonly ListColumn[] {
+  return names.flatMap((name) => {
+    const field = module.table.fields[name];
+    return field === undefined ? (name === 'sek_ids' ? [sectionsColumn(context.labelOf)] : []) : [fieldColumn(name, field, context)];
+  });
+}
+
+function fieldColumn(name: string, field: Field, context: FieldContext): ListColumn {
+  const { Cell, align } = kindUi(field.kind);
+  return {
+    id: name,
+    header: t(field.label),
+    width: widths[field.kind],
+    grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
+    align,
+    cell: (row) => <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />,
+    sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),
+    text: (row) => valueText(field, valueOf(row, name, field), context.labelOf),
+  };
+}
+
+/** A number that the server has not given yet is read by its provisional one. */
+const valueOf = (row: VisibleRow, name: string, field: Field): unknown => row[name] ?? row[textOption(field, 'provisional') ?? ''] ?? null;
+
+function sectionsColumn(labelOf: LabelOf): ListColumn {
+  const text = (row: VisibleRow): string => asList(row.sek_ids).map((id) => labelOf('sektionen', id) ?? '…').join(', ');
+  return { id: 'sek_ids', header: t('Sektionen'), cell: text, sortValue: (row) => asText(text(row)), text };
+}

@@ -1,0 +1,103 @@
+import type { Criterion } from '../../kit/filter.ts';
+import { columnsOf, fold, meets } from '../../kit/filter.ts';
+import type { Module } from '../../kit/define-module.ts';
+import type { AnyRow } from '../../kit/field.ts';
+
+/** Criteria in use, by their names in the module; an empty text means none. */
+export type Criteria = Readonly<Record<string, string>>;
+
+const plainKinds = new Set(['text', 'email', 'phone', 'postalCode', 'serverNumber', 'url']);
+const ascii = /^[\u0020-\u007e]*$/;
+
+/** Columns that typing searches: those of the criterion `name`, and the texts that the list shows. */
+export function searchedColumns(module: Module): readonly string[] {
+  const named = module.search?.['name'];
+  const shown = module.list.columns.filter((column) => plainKinds.has(module.table.fields[column]?.kind ?? ''));
+  return [...new Set([...(named === undefined ? [] : columnsOf(named)), ...module.table.title, ...shown])];
+}
+
+/** Finds rows by typed words. The folded text of a row is made once: rows are replaced, never changed. */
+export class RowSearch<R extends AnyRow> {
+  private readonly columns: readonly string[];
+  private readonly folded = new WeakMap<R, string>();
+
+  constructor(columns: readonly string[]) {
+    this.columns = columns;
+  }
+
+  /** Rows that hold every word in one of the columns, whatever its case and accents. Keeps their order. */
+  find(rows: readonly R[], typed: string): readonly R[] {
+    const words = fold(typed).split(/\s+/).filter((word) => word !== '');
+    if (words.length === 0) return rows;
+    return rows.filter((row) => {
+      const text = this.textOf(row);
+      return words.every((word) => text.includes(word));
+    });
+  }
+
+  /** Prepares a part of the rows; true when there is more to do. Called while nobody types. */
+  prepare(rows: readonly R[], from: number, count: number): boolean {
+    const end = Math.min(rows.length, from + count);
+    for (let at = from; at < end; at += 1) {
+      const row = rows[at];
+      if (row !== undefined) this.textOf(row);
+    }
+    return end < rows.length;
+  }
+
+  private textOf(row: R): string {
+    const known = this.folded.get(row);
+    if (known !== undefined) return known;
+    const text = this.columns.map((column) => row[column]).filter((value) => typeof value === 'string').join('\u0000');
+    const made = ascii.test(text) ? text.toLowerCase() : fold(text);
+    this.folded.set(row, made);
+    return made;
+  }
+}
+
+/** Rows that meet every criterion in use. */
+export function applyCriteria<R extends AnyRow>(
+  rows: readonly R[],
+  search: Readonly<Record<string, Criterion>>,
+  criteria: Criteria,
+  sections: (id: string) => ReadonlySet<string>,
+): readonly R[] {
+  const used = Object.entries(criteria).flatMap(([name, value]) => {
+    const criterion = search[name];
+    return criterion === undefined || value === '' ? [] : [{ criterion, value }];
+  });
+  if (used.length === 0) return rows;
+  return rows.filter((row) => used.every(({ criterion, value }) => meets(row, criterion, value, sections)));
+}
+
+/** Rows of a module among those of its table. */
+export function rowsOfModule<R extends AnyRow>(module: Module, rows: readonly R[]): readonly R[] {
+  const fixed = Object.entries(module.where ?? {});
+  return fixed.length === 0 ? rows : rows.filter((row) => fixed.every(([column, value]) => row[column] === value));
+}
+
+/** A section and all below it, by parent references. */
+export function subtrees(sections: readonly AnyRow[]): (id: string) => ReadonlySet<string> {
+  const below = new Map<string, string[]>();
+  for (const section of sections) {
+    const parent = section['parent_id'];
+    if (typeof parent === 'string') below.set(parent, [...(below.get(parent) ?? []), section.id]);
+  }
+  const known = new Map<string, ReadonlySet<string>>();
+  return (id) => {
+    const made = known.get(id) ?? collect(id, below);
+    known.set(id, made);
+    return made;
+  };
+}
+
+function collect(id: string, below: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    open.push(...(below.get(next) ?? []));
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import type { VisibleRow } from '../db/base.ts';
+import { fold } from '../kit/filter.ts';
+import type { Registry } from '../kit/registry.ts';
+import type { Option } from '../ui/fields/options.tsx';
+import { titleOfRow } from './titles.ts';
+import type { LabelOf } from './value-text.ts';
+
+const most = 50;
+
+interface Titled {
+  readonly option: Option;
+  readonly text: string;
+  readonly title: string;
+}
+
+/** Titles of a table's rows, made once per list of rows; archived rows are not offered. */
+const made = new WeakMap<readonly VisibleRow[], readonly Titled[]>();
+
+/** What may be chosen in a reference: titles that start with the text first, then those that hold its words. */
+export function searchRows(registry: Registry, table: string, rows: readonly VisibleRow[], typed: string, labelOf: LabelOf): readonly Option[] {
+  const titled = made.get(rows) ?? titledRows(registry, table, rows, labelOf);
+  made.set(rows, titled);
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const first = words[0] ?? '';
+  const starting: Option[] = [];
+  const holding: Option[] = [];
+  for (const { text, title, option } of titled) {
+    if (!words.every((word) => text.includes(word))) continue;
+    if (title.startsWith(first)) starting.push(option);
+    else holding.push(option);
+    if (starting.length >= most) break;
+  }
+  return [...starting, ...holding].slice(0, most);
+}
+
+function titledRows(registry: Registry, tableName: string, rows: readonly VisibleRow[], labelOf: LabelOf): readonly Titled[] {
+  const table = registry.table(tableName);
+  const texts = Object.keys(table.fields).filter((name) => ['text', 'serverNumber', 'postalCode'].includes(table.fields[name]?.kind ?? ''));
+  const titled = rows
+    .filter((row) => (row['archiviertam'] ?? null) === null)
+    .map((row) => {
+      const title = titleOfRow(registry, tableName, row);
+      const hint = hintOf(row, labelOf);
+      const text = fold([title, hint ?? '', ...texts.map((name) => (typeof row[name] === 'string' ? row[name] : ''))].join('\u0000'));
+      return { option: { id: row.id, label: title, hint }, text, title: fold(title) };
+    });
+  return titled.toSorted((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
+}
+
+/** What tells namesakes apart: number and section. */
+function hintOf(row: VisibleRow, labelOf: LabelOf): string | undefined {
+  const section = row['sek_id'];
+  const parts = [row['mgdnummer'] ?? row['kennzeichen'], typeof section === 'string' ? labelOf('sektionen', section) : undefined];
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(' · ') || undefined;
+}

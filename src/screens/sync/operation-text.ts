@@ -1,0 +1,101 @@
+import type { Field } from '../../kit/field.ts';
+import { groupOf } from '../../kit/merge.ts';
+import type { Table } from '../../kit/define-table.ts';
+import type { Operation } from '../../sync/operations.ts';
+import { t } from '../../ui/t.ts';
+import { valueText, type LabelOf } from '../value-text.ts';
+
+/** What an operation does, in a word. */
+export function kindText(operation: Operation): string {
+  switch (operation.kind) {
+    case 'create':
+      return t('Neu');
+    case 'change':
+      return t('Geändert');
+    case 'delete':
+      return t('Gelöscht');
+    case 'step':
+      return t('Schritt');
+    case 'restore':
+      return t('Wiederhergestellt');
+    case 'blob':
+      return t('Datei');
+  }
+}
+
+export interface ValueLine {
+  readonly column: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly before: string;
+}
+
+/** The operation's columns in words; what the server alone decides or the device filled in is left out. */
+export function valueLines(table: Table, operation: Operation, labelOf: LabelOf): readonly ValueLine[] {
+  if (operation.kind === 'delete' || operation.kind === 'restore' || operation.kind === 'blob') return [];
+  if (operation.kind === 'step') return stepLines(table, operation, labelOf);
+  return Object.keys(operation.values).flatMap((column) => {
+    const field = table.fields[column];
+    if (field === undefined || column === table.parent) return [];
+    const mine = textOf(field, operation.values[column], operation.titles[column], labelOf);
+    return mine === '' && operation.kind === 'create' ? [] : [{ column, label: t(field.label), mine, before: textOf(field, operation.basis[column], undefined, labelOf) }];
+  });
+}
+
+function stepLines(table: Table, { values, basis }: Operation, labelOf: LabelOf): readonly ValueLine[] {
+  const column = table.status?.column ?? '';
+  const field = table.fields[column];
+  if (field === undefined) return [];
+  const lines = [{ column, label: t(field.label), mine: valueText(field, values['nach'], labelOf), before: valueText(field, basis[column], labelOf) }];
+  const reason = values['grund'];
+  return typeof reason === 'string' ? [...lines, { column: 'grund', label: t('Grund'), mine: reason, before: '' }] : lines;
+}
+
+/** One question of a conflict: columns that conflict as one value, with what each side says. */
+export interface ConflictLine extends ValueLine {
+  readonly columns: readonly string[];
+  readonly server: string;
+}
+
+export function conflictLines(table: Table, operation: Operation, labelOf: LabelOf): readonly ConflictLine[] {
+  const { conflict } = operation;
+  if (conflict === undefined) return [];
+  const groups = new Map(conflict.columns.map((column) => {
+    const group = groupOf(table, column);
+    return [group.join(), group] as const;
+  }));
+  return [...groups.values()].map((group) => {
+    const columns = group.filter((column) => conflict.columns.includes(column) || column in operation.values);
+    const fields = columns.flatMap((column) => {
+      const field = table.fields[column];
+      return field === undefined ? [] : [{ column, field }];
+    });
+    const join = (values: Readonly<Record<string, unknown>>, titles?: Readonly<Record<string, string>>): string =>
+      fields.map(({ column, field }) => textOf(field, values[column], titles?.[column], labelOf)).filter((text) => text !== '').join(', ');
+    return {
+      column: columns[0] ?? '',
+      columns,
+      label: fields.map(({ field }) => t(field.label)).join(', '),
+      mine: operation.kind === 'delete' ? '' : join(operation.values, operation.titles),
+      before: join(operation.basis),
+      server: join(conflict.server),
+    };
+  });
+}
+
+const textOf = (field: Field, value: unknown, title: string | undefined, labelOf: LabelOf): string =>
+  field.kind === 'reference' && typeof value === 'string' ? (title ?? labelOf(String(field.options['to']), value) ?? '…') : valueText(field, value, labelOf);
+
+/** Why the server refused, for a person (spec B 8). */
+export function refusalText(operation: Operation): string {
+  const { error } = operation;
+  if (error === undefined) return '';
+  return error.kind === 'foreign-key' ? t('Der Eintrag wird noch verwendet: es bestehen Abhängigkeiten.') : t(error.status_text);
+}
+
+/** Two devices made the same record (natural key): everything this one typed went from a definition's defaults. */
+export const isTwin = (table: Table, { kind, basis, conflict }: Operation): boolean =>
+  kind === 'change' &&
+  table.natural !== undefined &&
+  conflict?.geloescht === false &&
+  Object.entries(basis).every(([column, value]) => (value ?? null) === (table.fields[column]?.default ?? null));

@@ -1,0 +1,69 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, type ReactElement } from 'react';
+import type { Operation } from '../../sync/operations.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { download } from '../download.ts';
+import { useOperations } from '../use-operations.ts';
+import { useSyncStatus } from '../use-replica.ts';
+import { useTitle } from '../use-title.ts';
+import { ConflictCard } from './conflict-card.tsx';
+import { Readiness } from './readiness.tsx';
+import { StatusCard } from './status-card.tsx';
+import { RefusedCard, WaitingCard } from './waiting-card.tsx';
+import './sync.css';
+
+/** Everything between this device and the server: what waits, what needs a decision, and whether one may go offline. */
+export function SyncScreen(): ReactElement {
+  const { engine, replica } = useDevice();
+  const operations = useOperations();
+  const status = useSyncStatus();
+  const { eintrag }: { eintrag?: string } = useSearch({ strict: false });
+  useTitle(t('Abgleich'));
+
+  const wanted = operations.find((operation) => operation.id === eintrag && operation.state !== 'queued')?.nr;
+  useEffect(() => {
+    if (wanted !== undefined) document.getElementById(`op-${wanted}`)?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
+
+  const labelOf = replica.label.bind(replica);
+  const of = (...states: Operation['state'][]): readonly Operation[] => operations.filter((operation) => states.includes(operation.state));
+  const conflicts = of('conflict');
+  const refused = of('refused');
+  const waiting = of('queued', 'sending');
+  const save = async (): Promise<void> => download(await engine.exportQueue(), `abgleich-${new Date().toISOString().slice(0, 10)}.json`);
+
+  return (
+    <Page
+      title={t('Abgleich')}
+      actions={
+        <>
+          <Button icon="download" isDisabled={operations.length === 0} onPress={() => void save()}>{t('Exportieren')}</Button>
+          <Button variant="primary" icon="refresh" isDisabled={!status.online} isPending={status.phase === 'pulling' || status.phase === 'pushing'} onPress={() => void engine.syncNow()}>
+            {t('Jetzt abgleichen')}
+          </Button>
+        </>
+      }
+    >
+      <StatusCard />
+      <Section title={t('Zu entscheiden')} operations={conflicts} draw={(operation) => <ConflictCard key={operation.op} operation={operation} labelOf={labelOf} />} />
+      <Section title={t('Vom Server abgelehnt')} operations={refused} draw={(operation) => <RefusedCard key={operation.nr} operation={operation} labelOf={labelOf} />} />
+      <Section title={t('Wartet auf Übertragung')} operations={waiting} draw={(operation) => <WaitingCard key={operation.nr} operation={operation} labelOf={labelOf} />} />
+      {operations.length === 0 && <EmptyState icon="synced" title={t('Alles ist übertragen')} text={t('Was Sie speichern, liegt sofort auf diesem Gerät und geht von selbst zum Server.')} />}
+      <Readiness />
+    </Page>
+  );
+}
+
+function Section({ title, operations, draw }: { title: string; operations: readonly Operation[]; draw: (operation: Operation) => ReactElement }): ReactElement | null {
+  if (operations.length === 0) return null;
+  return (
+    <section className="stack sync-section" aria-label={title}>
+      <h2>{title} <span className="muted num">{operations.length}</span></h2>
+      {operations.map(draw)}
+    </section>
+  );
+}

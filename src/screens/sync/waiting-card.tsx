@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import type { Operation } from '../../sync/operations.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { SyncMark } from '../../ui/status/sync-mark.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import type { LabelOf } from '../value-text.ts';
+import { OperationCard } from './operation-card.tsx';
+import { refusalText, valueLines, type ValueLine } from './operation-text.ts';
+
+type CardProps = { operation: Operation; labelOf: LabelOf };
+
+/** A change that the server refused for good: why, with what was typed, and what one can do. */
+export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
+  const { registry, engine } = useDevice();
+  const table = registry.table(operation.table);
+  return (
+    <OperationCard operation={operation} tone="bad">
+      <p><strong>{refusalText(operation)}</strong></p>
+      {operation.error && operation.error.fields.length > 0 && (
+        <ul>
+          {operation.error.fields.map(({ feld, text }) => <li key={feld}>{t(table.fields[feld]?.label ?? feld)}: {t(text)}</li>)}
+        </ul>
+      )}
+      <Values lines={valueLines(table, operation, labelOf)} />
+      <div className="row">
+        <Button icon="refresh" onPress={() => void engine.retry(operation.nr)}>{t('Nochmals senden')}</Button>
+        <Discard operation={operation} />
+      </div>
+    </OperationCard>
+  );
+}
+
+/** A change that is on its way. */
+export function WaitingCard({ operation, labelOf }: CardProps): ReactElement {
+  const { registry } = useDevice();
+  const table = registry.tables.get(operation.table);
+  const lines = table === undefined ? [] : valueLines(table, operation, labelOf);
+  return (
+    <OperationCard operation={operation} tone="neutral">
+      <div className="row">
+        <SyncMark state={operation.state === 'sending' ? 'sending' : 'waiting'} isLong />
+        {operation.heldBy.length > 0 && <span className="muted">{t('{n, plural, one {Wartet auf einen anderen Eintrag} other {Wartet auf # andere Einträge}}', { n: operation.heldBy.length })}</span>}
+        {operation.attempts > 1 && <span className="muted">{t('{n} Versuche', { n: operation.attempts })}</span>}
+      </div>
+      {(lines.length > 0 || operation.state === 'queued') && (
+        <Disclosure title={t('Inhalt')}>
+          <div className="stack">
+            <Values lines={lines} />
+            {operation.state === 'queued' && <div className="row"><Discard operation={operation} /></div>}
+          </div>
+        </Disclosure>
+      )}
+    </OperationCard>
+  );
+}
+
+function Discard({ operation }: { operation: Operation }): ReactElement {
+  const { engine } = useDevice();
+  const discard = async (): Promise<void> => {
+    const undo = await engine.discard(operation.nr);
+    toast({ title: t('Verworfen: {titel}', { titel: operation.title }), action: { label: t('Rückgängig'), onAction: () => void undo() } });
+  };
+  return <Button variant="danger" icon="delete" onPress={() => void discard()}>{t('Verwerfen')}</Button>;
+}
+
+function Values({ lines }: { lines: readonly ValueLine[] }): ReactElement | null {
+  if (lines.length === 0) return null;
+  return (
+    <dl className="operation-values">
+      {lines.map((line) => (
+        <div key={line.column}>
+          <dt>{line.label}</dt>
+          <dd>
+            {line.mine || '–'}
+            {line.before !== '' && <small className="muted"> {t('vorher: {wert}', { wert: line.before })}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

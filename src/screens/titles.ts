@@ -1,0 +1,31 @@
+import type { Module } from '../kit/define-module.ts';
+import { titleFrom } from '../kit/define-module.ts';
+import type { AnyRow } from '../kit/field.ts';
+import { targetOf, type Registry } from '../kit/registry.ts';
+import { currentLocale, t } from '../ui/t.ts';
+
+/** How a record is called, in the language of the app where it has a name in both. */
+export function titleOfRow(registry: Registry, tableName: string, row: AnyRow): string {
+  const table = registry.table(tableName);
+  const italian = row['name_it'];
+  if (currentLocale() === 'it' && typeof italian === 'string' && italian !== '') return italian;
+  const module = registry.moduleOf(table);
+  return (module === undefined ? titleFrom(table, row) : module.titleOf(row)).trim();
+}
+
+/** Title of a record that has none of its own: that of the first thing it refers to, else the table's word. */
+export function titleOrLabel(registry: Registry, tableName: string, row: AnyRow, labelOf: (table: string, id: string) => string | undefined): string {
+  const own = titleOfRow(registry, tableName, row);
+  if (own !== '') return own;
+  const table = registry.table(tableName);
+  for (const column of Object.keys(table.fields)) {
+    const to = column === table.parent ? undefined : targetOf(table, column);
+    const id = row[column];
+    const label = to !== undefined && typeof id === 'string' ? labelOf(to, id) : undefined;
+    if (label) return label;
+  }
+  return t(table.label);
+}
+
+/** Screen of a record, for modules that have one. */
+export const pathOf = (module: Module, id: string): string | undefined => (module.route === undefined ? undefined : `${module.route}/${id}`);

@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import type { Module } from '../kit/define-module.ts';
+import type { FileValue } from '../kit/kinds/file.ts';
+import type { FieldContext } from '../ui/kinds/context.ts';
+import { useDevice, type Device } from './device.ts';
+import { findPlaces, type Place } from './places.ts';
+import { searchRows } from './reference-search.ts';
+import { pathOf } from './titles.ts';
+import type { LabelOf } from './value-text.ts';
+
+interface FieldRecord {
+  readonly module: Module;
+  readonly id: string;
+  /** The record as the form shows it. */
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly setField?: ((name: string, value: unknown) => void) | undefined;
+  /** A person creates a root: only sections in which they may. */
+  readonly mayChoose?: ((table: string, id: string) => boolean) | undefined;
+}
+
+/** What cells and editors of one record need, answered from the device. */
+export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldContext {
+  const device = useDevice();
+  const navigate = useNavigate();
+  const latest = useRef(record);
+  latest.current = record;
+  const places = useRef<readonly Place[]>([]);
+  return useMemo((): FieldContext => {
+    const { registry, replica, engine } = device;
+    return {
+      labelOf,
+      searchReference: async (table, text) => {
+        const found = searchRows(registry, table, await replica.rows(table), text, labelOf);
+        const mayChoose = latest.current?.mayChoose;
+        return mayChoose === undefined ? found : found.filter((option) => mayChoose(table, option.id));
+      },
+      openReference: (table, id) => {
+        const module = registry.moduleOf(registry.table(table));
+        const path = module === undefined ? undefined : pathOf(module, id);
+        if (path !== undefined) void navigate({ to: path });
+      },
+      loadFile: (file) => (latest.current === undefined ? Promise.resolve(undefined) : loadFile(device, latest.current, file)),
+      storeFile: async (file) => {
+        const { sha256, name, type, size } = await engine.addFile(file, file.name, file.type);
+        return { sha256, name, type, size };
+      },
+      searchPlaces: async (typed) => {
+        places.current = findPlaces(await replica.rows('orte'), typed);
+        return places.current;
+      },
+      getField: (name) => latest.current?.row[name],
+      setField: (name, value) => {
+        const current = latest.current;
+        if (current?.setField === undefined) return;
+        current.setField(name, value);
+        fillPlace(current, places.current, name, value);
+      },
+    };
+  }, [device, labelOf, navigate]);
+}
+
+/** A chosen place brings its code and country along: they are one address. */
+function fillPlace(record: FieldRecord, places: readonly Place[], column: string, value: unknown): void {
+  const { fields } = record.module.table;
+  const code = Object.keys(fields).find((name) => fields[name]?.options['place'] === column);
+  const place = code === undefined ? undefined : bestPlace(places, value, record.row[code]);
+  if (place === undefined || code === undefined) return;
+  record.setField?.(code, place.plz);
+  if ('land' in fields && place.land !== '') record.setField?.('land', place.land);
+}
+
+const bestPlace = (places: readonly Place[], ort: unknown, plz: unknown): Place | undefined =>
+  places.find((place) => place.ort === ort && place.plz === plz) ?? places.find((place) => place.ort === ort);
+
+function loadFile(device: Device, record: FieldRecord, file: FileValue): Promise<Blob | undefined> {
+  const column = Object.keys(record.row).find((name) => {
+    const value = record.row[name];
+    return typeof value === 'object' && value !== null && 'sha256' in value && value.sha256 === file.sha256;
+  });
+  return device.loadFile({ url: record.module.url, id: record.id, column: column ?? '' }, file);
+}

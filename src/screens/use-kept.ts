@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useDevice } from './device.ts';
+import { useSyncStatus } from './use-replica.ts';
+
+const noteOf = (id: string): string => `geoeffnet:${id}`;
+
+/** Opening keeps a root and all that hangs on it on this device, also what is only kept on demand. */
+export function useKeep(table: string, id: string): void {
+  const { engine, notes } = useDevice();
+  useEffect(() => {
+    const keep = async (): Promise<void> => {
+      if ((await notes.read(noteOf(id))) === undefined) await notes.write(noteOf(id), new Date().toISOString());
+      await engine.pin(id, table);
+    };
+    void keep();
+  }, [engine, notes, table, id]);
+}
+
+/**
+ * Whether everything that hangs on a root has reached this device: an exchange was complete after it was opened, or it
+ * was made here and nobody else has it. `undefined` while that is being looked up.
+ */
+export function useIsComplete(table: string, id: string): boolean | undefined {
+  const { notes, replica } = useDevice();
+  const { lastContact } = useSyncStatus();
+  const [openedAt, setOpenedAt] = useState<string | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void notes.read(noteOf(id)).then((at) => isCurrent && setOpenedAt(typeof at === 'string' ? at : null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [notes, id, lastContact]);
+  if (replica.rev(table, id) === undefined) return true;
+  if (openedAt === undefined) return undefined;
+  return openedAt !== null && lastContact !== null && lastContact >= openedAt;
+}

@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react';
+import { targetOf } from '../kit/registry.ts';
+import type { Table } from '../kit/define-table.ts';
+import { useLocale } from '../ui/t.ts';
+import { useDevice } from './device.ts';
+import { titleOfRow } from './titles.ts';
+import type { LabelOf } from './value-text.ts';
+import { useTables } from './use-replica.ts';
+
+/** Tables that the columns of this one point to. */
+export const referredTables = (table: Table): readonly string[] => [
+  ...new Set(Object.keys(table.fields).flatMap((column) => targetOf(table, column) ?? [])),
+];
+
+/** Titles of what these tables hold. Falls back to the titles that travelled with references. */
+export function useLabels(tables: readonly string[]): LabelOf {
+  const { registry, replica } = useDevice();
+  const locale = useLocale();
+  const rows = useTables(tables);
+  const maps = useMemo(() => {
+    void locale;
+    return new Map([...(rows ?? [])].map(([table, all]) => [table, { byId: new Map(all.map((row) => [row.id, row])), titles: new Map<string, string>() }]));
+  }, [rows, locale]);
+  return useCallback(
+    (table, id) => {
+      const known = maps.get(table);
+      const made = known?.titles.get(id);
+      if (made !== undefined) return made;
+      const row = known?.byId.get(id);
+      const title = (row === undefined ? '' : titleOfRow(registry, table, row)) || replica.label(table, id);
+      if (title) known?.titles.set(id, title);
+      return title || undefined;
+    },
+    [maps, registry, replica],
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { VisibleRow } from '../db/base.ts';
+import type { Replica } from '../db/replica.ts';
+import { subtrees } from './list/search.ts';
+import { useDevice } from './device.ts';
+
+// Rows seen last, by what was asked: a screen that opens again shows them in its first frame.
+const lastSeen = new WeakMap<Replica, Map<string, unknown>>();
+
+function useLive<T>(question: string, tables: readonly string[], ask: (replica: Replica) => Promise<T>): T | undefined {
+  const { replica } = useDevice();
+  const seen = useMemo(() => {
+    const map = lastSeen.get(replica) ?? new Map<string, unknown>();
+    lastSeen.set(replica, map);
+    return map;
+  }, [replica]);
+  const [, setShown] = useState<unknown>();
+  const watched = tables.join();
+  useEffect(() => {
+    let isCurrent = true;
+    let turn = 0;
+    const read = async (): Promise<void> => {
+      const mine = (turn += 1);
+      const found = await ask(replica);
+      if (!isCurrent || mine !== turn) return;
+      seen.set(question, found);
+      setShown(found ?? Symbol('nothing'));
+    };
+    void read();
+    const stops = watched.split(',').filter(Boolean).map((table) => replica.subscribe(table, () => void read()));
+    return () => {
+      isCurrent = false;
+      for (const stop of stops) stop();
+    };
+    // `ask` is a new function on each render but always means the question.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [replica, question, watched, seen]);
+  return seen.get(question) as T | undefined; // what `ask` of this very question answered
+}
+
+/** All rows of a table; undefined until they are read from the device for the first time. */
+export function useRows(table: string): readonly VisibleRow[] | undefined {
+  return useLive(`rows:${table}`, [table], (replica) => replica.rows(table));
+}
+
+/** All rows of several tables at once. */
+export function useTables(tables: readonly string[]): ReadonlyMap<string, readonly VisibleRow[]> | undefined {
+  return useLive(`tables:${tables.join()}`, tables, async (replica) => {
+    const all = await Promise.all(tables.map(async (table) => [table, await replica.rows(table)] as const));
+    return new Map(all);
+  });
+}
+
+/** Rows of a table that hang on a record. */
+export function useChildren(table: string, parentId: string): readonly VisibleRow[] | undefined {
+  return useLive(`children:${table}:${parentId}`, [table], (replica) => replica.childrenOf(table, parentId));
+}
+
+/** `null`: not on this device. `undefined`: not known yet. */
+export function useRecord(table: string, id: string): VisibleRow | null | undefined {
+  return useLive(`row:${table}:${id}`, [table], async (replica) => (await replica.row(table, id)) ?? null);
+}
+
+/** The sum of what waits, and how the line to the server is. */
+export function useSyncStatus() {
+  const { engine } = useDevice();
+  return useSyncExternalStore(engine.status.subscribe, engine.status.getSnapshot, engine.status.getSnapshot);
+}
+
+/** Section → itself and all below it. */
+export function useSubtrees(): (id: string) => ReadonlySet<string> {
+  const sections = useRows('sektionen');
+  return useMemo(() => subtrees(sections ?? []), [sections]);
+}

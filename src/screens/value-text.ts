@@ -1,0 +1,44 @@
+import type { Field } from '../kit/field.ts';
+import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney } from '../ui/format.ts';
+import { asFile, asList, asNumber, asPosition, asText, choiceLabel, choicesOf, flagsOf, numberOption, textOption } from '../ui/kinds/values.ts';
+import { t } from '../ui/t.ts';
+
+export type LabelOf = (table: string, id: string) => string | undefined;
+
+const yesOrNo = (value: unknown): string => (value === true ? t('Ja') : value === false ? t('Nein') : '');
+
+const writers: Readonly<Record<string, (field: Field, value: unknown, labelOf: LabelOf) => string>> = {
+  bitFlags: (field, value) => {
+    const bits = asNumber(value) ?? 0;
+    return flagsOf(field).filter((flag) => (bits & Number(flag.id)) !== 0).map((flag) => flag.label).join(', ');
+  },
+  choice: (field, value) => (asText(value) ? choiceLabel(choicesOf(field), asText(value)) : ''),
+  coordinates: (_field, value) => {
+    const position = asPosition(value);
+    return position ? `${position.lat}, ${position.lon}` : '';
+  },
+  date: (_field, value) => formatDate(asText(value)),
+  dateTime: (_field, value) => formatDateTime(asText(value)),
+  decimal: (field, value) => formatDecimal(asNumber(value), numberOption(field, 'digits')),
+  file: (_field, value) => asFile(value)?.name ?? '',
+  photo: (_field, value) => asFile(value)?.name ?? '',
+  integer: (_field, value) => formatInteger(asNumber(value)),
+  money: (_field, value) => formatMoney(asNumber(value)),
+  multiChoice: (field, value) => asList(value).map((one) => choiceLabel(choicesOf(field), one)).join(', '),
+  reference: (field, value, labelOf) => (asText(value) ? (labelOf(textOption(field, 'to') ?? '', asText(value)) ?? '') : ''),
+  yesNo: (_field, value) => yesOrNo(value),
+};
+
+/** A value as words, for exports, print, conflicts and the sync screen; empty for nothing. */
+export function valueText(field: Field, value: unknown, labelOf: LabelOf): string {
+  if (value === null || value === undefined) return '';
+  const write = writers[field.kind];
+  return write === undefined ? asText(value) : write(field, value, labelOf);
+}
+
+/** What a list sorts a column by. */
+export function sortKey(field: Field, value: unknown, labelOf: LabelOf): string | number | boolean | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (field.kind === 'date' || field.kind === 'dateTime' || field.kind === 'time') return asText(value) || null;
+  return valueText(field, value, labelOf) || null;
+}

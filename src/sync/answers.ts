@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { conflictBodySchema, errorBodySchema, type ConflictBody } from '../protocol/errors.ts';
+import { writtenSchema, type Written } from '../protocol/sync.ts';
+import type { Refusal } from '../db/outbox-entry.ts';
+
+/** What the server's answer to one operation means. */
+export type Outcome =
+  | { readonly is: 'written'; readonly written: Written }
+  | { readonly is: 'conflict'; readonly conflict: ConflictBody }
+  | { readonly is: 'refused'; readonly error: Refusal }
+  /** What it follows did not succeed; it stays queued. */
+  | { readonly is: 'held' }
+  /** A passing trouble; it is tried again. */
+  | { readonly is: 'again' }
+  | { readonly is: 'signin' };
+
+/** Whether a status means that the same request may work later. */
+export const isPassing = (status: number): boolean => status === 408 || status === 425 || status === 429 || status >= 500;
+
+/** Reads an answer (design: sync, Push). A success or conflict that cannot be read is asked again: the key makes that safe. */
+export function outcomeOf(status: number, body: unknown): Outcome {
+  if (status === 401) return { is: 'signin' };
+  if (status === 424) return { is: 'held' };
+  if (isPassing(status)) return { is: 'again' };
+  if (status >= 200 && status < 300) {
+    const written = v.safeParse(writtenSchema, body);
+    return written.success ? { is: 'written', written: written.output } : { is: 'again' };
+  }
+  if (status === 412) {
+    const conflict = v.safeParse(conflictBodySchema, body);
+    return conflict.success ? { is: 'conflict', conflict: conflict.output } : { is: 'again' };
+  }
+  return { is: 'refused', error: refusalOf(status, body) };
+}
+
+/** The server's reason, or a sentence for a body that gives none. */
+export function refusalOf(status: number, body: unknown): Refusal {
+  const error = v.safeParse(errorBodySchema, body);
+  return error.success ? { ...error.output, status } : { kind: 'fault', status_text: `Der Server hat abgelehnt (${status}).`, fields: [], status };
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { checksumsSchema } from '../protocol/sync.ts';
+import type { Store } from '../db/database.ts';
+import { isReplicated } from '../db/fold.ts';
+import { neverPulled, readMeta } from '../db/meta.ts';
+import { jsonCall, reach, readJson } from './push.ts';
+import type { PullContext } from './pull.ts';
+import { SignInNeeded } from './retry.ts';
+
+export interface Checksum {
+  readonly count: number;
+  /** Sum of (first 32 bits of the id + rev). */
+  readonly sum: number;
+}
+
+/** Whether the replica is what the server says it should be; 'moved' when the server has gone on meanwhile, 'unknown' when it did not say. */
+export type Verdict = 'equal' | 'moved' | 'unknown' | { readonly differing: readonly string[] };
+
+/** Asks for the checksums and compares. Only plain columns are read, so it works on a locked replica. */
+export async function verifyReplica(context: PullContext): Promise<Verdict> {
+  const state = (await readMeta(context.store, 'pull')) ?? neverPulled;
+  const request = { cursor: state.cursor, pins: await context.pins(), sections: context.sections(), schema: context.schema };
+  const response = await reach(() => context.transport.request('/sync/pruefung', jsonCall(request, context.signal)), 'POST /sync/pruefung');
+  if (response.status === 401) throw new SignInNeeded('POST /sync/pruefung: 401');
+  const parsed = v.safeParse(checksumsSchema, response.ok ? await reach(() => readJson(response), 'POST /sync/pruefung: answer') : null);
+  if (!parsed.success) return 'unknown';
+  const now = (await readMeta(context.store, 'pull')) ?? neverPulled;
+  if (parsed.output.stand !== now.stand) return 'moved';
+  const own = await checksumsOf(context.store);
+  const expected = new Map(Object.entries(parsed.output.tables));
+  const differing = [...own].filter(([table, sum]) => !isSame(sum, expected.get(table))).map(([table]) => table);
+  return differing.length === 0 ? 'equal' : { differing };
+}
+
+/** Checksums of what lies on the device, by table. */
+export async function checksumsOf(store: Store): Promise<ReadonlyMap<string, Checksum>> {
+  const sums = new Map<string, Checksum>();
+  for (const table of store.registry.tables.values()) {
+    if (!isReplicated(store.registry, table.name)) continue;
+    let count = 0;
+    let sum = 0;
+    await store.rows(table.name).each((row) => {
+      count += 1;
+      sum += Number.parseInt(row.id.slice(0, 8), 16) + row.rev;
+    });
+    sums.set(table.name, { count, sum });
+  }
+  return sums;
+}
+
+const isSame = (own: Checksum, expected: Checksum | undefined): boolean => own.count === (expected?.count ?? 0) && own.sum === (expected?.sum ?? 0);

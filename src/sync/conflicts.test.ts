@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../lib/ids.ts';
+import type { Engine } from './engine.ts';
+import { TestDevice } from './testing/device.ts';
+import { ModelServer } from './testing/model-server.ts';
+
+const sektion = newId();
+
+let server: ModelServer;
+let engine: Engine;
+let id: string;
+
+const seen = (column: string): unknown => engine.replica.peek('personen')?.find((row) => row.id === id)?.[column];
+const parked = () => engine.operations().find((operation) => operation.state === 'conflict');
+const nrOfParked = (): number => parked()?.nr ?? -1;
+
+beforeEach(async () => {
+  server = new ModelServer();
+  engine = await new TestDevice(server).openTab();
+  id = newId();
+  server.write('personen', id, { nachname: 'Pichler', sek_id: sektion, mobilprivat: '111', notiz: null, ort: 'Bozen', plz: '39100' });
+  await engine.syncNow();
+  await engine.replica.rows('personen');
+});
+
+describe('two people change the same value', () => {
+  beforeEach(async () => {
+    await engine.change('personen', id, { mobilprivat: '222', notiz: 'mein' }, { mobilprivat: '111', notiz: null });
+    server.write('personen', id, { mobilprivat: '333' });
+    await engine.syncNow();
+  });
+
+  it('asks about that value only; the others get through', () => {
+    expect(server.row(id)).toMatchObject({ mobilprivat: '333', notiz: 'mein' });
+    expect(engine.operations()).toMatchObject([
+      { state: 'conflict', values: { mobilprivat: '222' }, basis: { mobilprivat: '111' }, conflict: { server: { mobilprivat: '333' }, geaendert: { von: 'Anna' } } },
+    ]);
+    expect(seen('mobilprivat')).toBe('222');
+    expect(engine.replica.state('personen', id)).toBe('conflict');
+  });
+
+  it('sends mine over the value that was seen', async () => {
+    await engine.settle(nrOfParked(), 'mine');
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ mobilprivat: '222' });
+    expect(engine.operations()).toEqual([]);
+  });
+
+  it('asks again when the server’s value has moved on meanwhile', async () => {
+    server.write('personen', id, { mobilprivat: '444' });
+    await engine.settle(nrOfParked(), 'mine');
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ mobilprivat: '444' });
+    expect(parked()).toMatchObject({ values: { mobilprivat: '222' }, conflict: { server: { mobilprivat: '444' } } });
+  });
+
+  it('drops mine when theirs is chosen', async () => {
+    await engine.settle(nrOfParked(), { mobilprivat: 'theirs' });
+    expect(seen('mobilprivat')).toBe('333');
+    expect(engine.operations()).toEqual([]);
+  });
+
+  it('takes what is typed later as my version, and lets other columns pass', async () => {
+    await engine.change('personen', id, { mobilprivat: '555', nachname: 'Huber' }, { mobilprivat: '222', nachname: 'Pichler' });
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ mobilprivat: '333', nachname: 'Huber' });
+    expect(parked()).toMatchObject({ values: { mobilprivat: '555' } });
+  });
+});
+
+describe('a value group', () => {
+  it('conflicts as a whole', async () => {
+    await engine.change('personen', id, { plz: '39011' }, { plz: '39100' });
+    server.write('personen', id, { ort: 'Meran' });
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ plz: '39100', ort: 'Meran' });
+    expect(Object.keys(parked()?.values ?? {})).toEqual(expect.arrayContaining(['plz', 'ort', 'strasse', 'land']));
+  });
+});
+
+describe('a form that was loaded before the last pull', () => {
+  it('does not overwrite what the pull brought', async () => {
+    server.write('personen', id, { mobilprivat: '333' });
+    await engine.syncNow();
+    await engine.change('personen', id, { mobilprivat: '222' }, { mobilprivat: '111' });
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ mobilprivat: '333' });
+    expect(parked()).toMatchObject({ values: { mobilprivat: '222' } });
+  });
+});
+
+describe('a stranger’s change between two of mine', () => {
+  it('is not overwritten by the second, though my first made a newer rev', async () => {
+    let isFirst = true;
+    server.fault = (path) => {
+      if (path !== '/sync/batch' || !isFirst) return undefined;
+      isFirst = false;
+      void engine.change('personen', id, { notiz: 'mein' }, { notiz: null });
+      server.write('personen', id, { notiz: 'fremd' });
+      return undefined;
+    };
+    await engine.change('personen', id, { mobilprivat: '222' }, { mobilprivat: '111' });
+    await engine.syncNow();
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ mobilprivat: '222', notiz: 'fremd' });
+    expect(parked()).toMatchObject({ values: { notiz: 'mein' } });
+  });
+});
+
+describe('deletion against change', () => {
+  it('keeps a change of a deleted record visible; mine restores it with the change', async () => {
+    await engine.change('personen', id, { notiz: 'mein' }, { notiz: null });
+    server.erase(id);
+    await engine.syncNow();
+    expect(seen('notiz')).toBe('mein');
+    expect(parked()).toMatchObject({ conflict: { geloescht: true } });
+    await engine.settle(nrOfParked(), 'mine');
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ notiz: 'mein', nachname: 'Pichler' });
+    expect(engine.operations()).toEqual([]);
+  });
+
+  it('lets the record go when theirs is chosen', async () => {
+    await engine.change('personen', id, { notiz: 'mein' }, { notiz: null });
+    server.erase(id);
+    await engine.syncNow();
+    await engine.settle(nrOfParked(), 'theirs');
+    expect(seen('id')).toBeUndefined();
+  });
+
+  it('asks before deleting what someone has changed, and shows the record meanwhile', async () => {
+    await engine.remove('personen', id);
+    server.write('personen', id, { notiz: 'fremd' });
+    await engine.syncNow();
+    expect(parked()).toMatchObject({ kind: 'delete', conflict: { geloescht: false } });
+    expect(seen('notiz')).toBe('fremd');
+    await engine.settle(nrOfParked(), 'mine');
+    await engine.syncNow();
+    expect(server.row(id)).toBeUndefined();
+    expect(engine.operations()).toEqual([]);
+  });
+});
+
+describe('the same helper added on two devices', () => {
+  it('is one record; different values merge, equal columns ask', async () => {
+    const einsatz = newId();
+    server.write('einsaetze', einsatz, { sek_id: sektion, einsatzbeginn: '2026-07-01T08:00:00Z' });
+    await engine.syncNow();
+    const other = await new TestDevice(server).openTab();
+    await other.syncNow();
+    const helper = { einsatz_id: einsatz, mgd_id: id, verguetungsart: 'Ehrenamtlich' };
+    const one = await engine.create('einsatz_beteiligte', { ...helper, rolle: 'Mannschaft' });
+    const two = await other.create('einsatz_beteiligte', { ...helper, anfahrt_km: 12 });
+    expect(one.id).toBe(two.id);
+    await engine.syncNow();
+    await other.syncNow();
+    expect(server.row(one.id)).toMatchObject({ rolle: 'Mannschaft', anfahrt_km: 12 });
+    expect(other.operations()).toEqual([]);
+  });
+});
+
+describe('a refused change', () => {
+  beforeEach(async () => {
+    server.rule = (call) => (call.body?.['mobilprivat'] === '???' ? { status: 422, body: { kind: 'input', status_text: 'Eingaben prüfen', fields: [{ feld: 'mobilprivat', text: 'Keine gültige Telefonnummer.' }] } } : undefined);
+    await engine.change('personen', id, { mobilprivat: '???' }, { mobilprivat: '111' });
+    await engine.syncNow();
+  });
+
+  it('is kept with the server’s reason', () => {
+    expect(engine.operations()).toMatchObject([{ state: 'refused', values: { mobilprivat: '???' }, error: { status: 422, fields: [{ feld: 'mobilprivat' }] } }]);
+    expect(seen('mobilprivat')).toBe('???');
+    expect(engine.status.getSnapshot().refused).toBe(1);
+  });
+
+  it('does not hold other columns, and goes through when the value is mended', async () => {
+    await engine.change('personen', id, { notiz: 'geht' }, { notiz: null });
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ notiz: 'geht', mobilprivat: '111' });
+    await engine.change('personen', id, { mobilprivat: '222' }, { mobilprivat: '???' });
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ mobilprivat: '222' });
+    expect(engine.operations()).toEqual([]);
+  });
+
+  it('can be discarded, and the way back brings it again', async () => {
+    const undo = await engine.discard(engine.operations()[0]?.nr ?? -1);
+    expect(seen('mobilprivat')).toBe('111');
+    await undo();
+    expect(seen('mobilprivat')).toBe('???');
+  });
+});

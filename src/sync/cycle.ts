@@ -1,0 +1,146 @@
+import { dropReplica, type Changed } from '../db/apply.ts';
+import { releaseFiles } from '../db/files.ts';
+import { neverPulled, readMeta, writeMeta } from '../db/meta.ts';
+import type { Outbox } from '../db/outbox.ts';
+import { pruneWindows } from '../db/window.ts';
+import { verifyReplica } from './checksums.ts';
+import { filesIn } from './plan/delete.ts';
+import { isUnsent } from './plan/subject.ts';
+import { pull, type PullContext } from './pull.ts';
+import { Push } from './push.ts';
+import { delayAfter, Interruption, SignInNeeded } from './retry.ts';
+import type { StatusStore } from './status.ts';
+
+/** Time after which the server is asked even if it announced nothing. */
+const pollMs = 60_000;
+
+/** A file that no record names is forgotten after a day: its form was never saved. */
+const orphanMs = 86_400_000;
+
+export interface CycleContext extends PullContext {
+  readonly outbox: Outbox;
+  readonly status: StatusStore;
+  /** Tells this tab and the others what changed on the device. */
+  announce(changed: Changed): Promise<void>;
+}
+
+/**
+ * One round of work: send all that may go, fetch what is new, tidy up. A round never throws; what went wrong stands in the
+ * status, and `delay` says when the next one is due.
+ */
+export class Cycle {
+  private readonly context: CycleContext;
+  private readonly push: Push;
+  private attempts = 0;
+  private resumeAt = 0;
+
+  constructor(context: CycleContext) {
+    this.context = context;
+    this.push = new Push(context);
+  }
+
+  recover(): Promise<void> {
+    return this.push.recover();
+  }
+
+  /** Forgets pauses: the network is back, or the user asks. */
+  hurry(): void {
+    this.attempts = 0;
+    this.resumeAt = 0;
+    this.push.wakeAll();
+  }
+
+  /** Whether a round makes no sense now, unless hurried. */
+  get isPausing(): boolean {
+    return this.resumeAt > this.context.environment.now();
+  }
+
+  /** Time in ms until the next round is due by itself. */
+  get delay(): number {
+    const { environment } = this.context;
+    const now = environment.now();
+    if (this.isPausing) return this.resumeAt - now;
+    return Math.max(0, Math.min(pollMs, (this.push.nextWake() ?? Infinity) - now));
+  }
+
+  async run(): Promise<void> {
+    const { status, environment } = this.context;
+    if (!environment.network.isOnline()) {
+      status.set({ online: false, phase: 'paused' });
+      return;
+    }
+    status.set({ online: true });
+    try {
+      await this.exchange();
+      this.attempts = 0;
+      const lastContact = new Date(environment.now()).toISOString();
+      await writeMeta(this.context.store, 'lastContact', lastContact);
+      status.set({ phase: 'idle', lastContact, progress: undefined, fault: undefined });
+    } catch (cause) {
+      this.stumble(cause);
+    }
+  }
+
+  private async exchange(): Promise<void> {
+    const { store, outbox, status } = this.context;
+    if (status.getSnapshot().waiting > 0) status.set({ phase: 'pushing' });
+    await this.push.drain();
+    status.set({ phase: 'pulling' });
+    const { state, isFirst } = await pull(this.context);
+    if (isFirst) await this.verifyOnce();
+    await this.retire((await readMeta(store, 'pull'))?.stand ?? state.stand);
+    status.set({ everSynced: true });
+    if (state.today !== null) await this.context.announce(await pruneWindows(store, state.today, await this.held()));
+    const files = filesIn([...outbox.entries.values()]);
+    const queued = new Set([...outbox.entries.values()].map((entry) => entry.id));
+    await releaseFiles(store, (sha256) => files.has(sha256) || queued.has(sha256), this.context.environment.now());
+  }
+
+  /** A replica that is not what the server says it should be is loaded anew, once. */
+  private async verifyOnce(): Promise<void> {
+    const verdict = await verifyReplica(this.context);
+    if (typeof verdict === 'string') return;
+    await this.context.announce(await dropReplica(this.context.store));
+    await pull(this.context);
+  }
+
+  /** Confirmed operations go when the replica has reached their number; files that no record names after a day. */
+  private async retire(stand: number): Promise<void> {
+    const { outbox, environment } = this.context;
+    const before = new Date(environment.now() - orphanMs).toISOString();
+    await outbox.update((draft) => {
+      const named = filesIn(draft.entries);
+      for (const entry of draft.entries) {
+        const isDone = entry.state === 'confirmed' && (entry.answer?.stand ?? 0) <= stand;
+        const isOrphan = entry.kind === 'blob' && isUnsent(entry) && entry.at < before && !named.has(entry.id);
+        if (isDone || isOrphan) draft.remove(entry);
+      }
+    });
+  }
+
+  private async held(): Promise<(id: string) => boolean> {
+    const pins = new Set(await this.context.pins());
+    const roots = new Set([...this.context.outbox.entries.values()].map((entry) => entry.root));
+    return (id) => pins.has(id) || roots.has(id);
+  }
+
+  private stumble(cause: unknown): void {
+    const { status, environment, signal } = this.context;
+    if (signal.aborted) return;
+    if (cause instanceof SignInNeeded) {
+      this.resumeAt = Infinity;
+      status.set({ phase: 'signin', progress: undefined });
+      return;
+    }
+    const retryAfter = cause instanceof Interruption ? cause.retryAfter : 0;
+    this.attempts += 1;
+    this.resumeAt = environment.now() + delayAfter(this.attempts, environment.random(), retryAfter);
+    status.set({ phase: 'paused', progress: undefined, fault: cause instanceof Interruption ? undefined : String(cause) });
+  }
+}
+
+/** Status that the device remembers over a restart. */
+export async function rememberedStatus(store: PullContext['store']): Promise<{ lastContact: string | null; everSynced: boolean }> {
+  const { everSynced } = (await readMeta(store, 'pull')) ?? neverPulled;
+  return { lastContact: (await readMeta(store, 'lastContact')) ?? null, everSynced };
+}

@@ -1,0 +1,304 @@
+import { schemaHash } from '../protocol/schema-hash.ts';
+import type { FileValue } from '../kit/kinds/file.ts';
+import type { Registry } from '../kit/registry.ts';
+import type { Changed } from '../db/apply.ts';
+import type { Store } from '../db/database.ts';
+import { readFile, sealFile } from '../db/files.ts';
+import { deviceId, neverPulled, readMeta } from '../db/meta.ts';
+import { Outbox } from '../db/outbox.ts';
+import { Replica } from '../db/replica.ts';
+import { act, subjectNow, type Action } from './actions.ts';
+import { verifyReplica, type Verdict } from './checksums.ts';
+import { Cycle, rememberedStatus, type CycleContext } from './cycle.ts';
+import { discard, retry, undiscard } from './discard.ts';
+import type { Environment, Transport } from './environment.ts';
+import { exportQueue } from './export.ts';
+import { Leader } from './leader.ts';
+import { readMessage, type Message } from './messages.ts';
+import { operationsOf, type Operation } from './operations.ts';
+import { addPins, readPins } from './pins.ts';
+import { planUndoDelete } from './plan/restore.ts';
+import type { Values } from './plan/subject.ts';
+import { settle, type Choice } from './settle.ts';
+import { countsOf, StatusStore, type SyncStatus } from './status.ts';
+
+export interface EngineOptions {
+  readonly store: Store;
+  readonly transport: Transport;
+  readonly environment: Environment;
+  /** Id of the signed-in user: names the lock and the channel that the user's tabs share. */
+  readonly userId: string;
+  /** Branches to keep on this device; null: all that may be seen. */
+  readonly sections?: readonly string[] | null;
+}
+
+/** A record and the key of the operation that carries what was done to it. */
+export interface Receipt {
+  readonly id: string;
+  readonly op: string | undefined;
+}
+
+/** The synchronisation of one user on one device, in one tab (design: sync). */
+export class Engine {
+  readonly replica: Replica;
+  readonly registry: Registry;
+  private readonly store: Store;
+  private readonly outbox: Outbox;
+  private readonly environment: Environment;
+  private readonly deviceId: string;
+  private readonly statusStore = new StatusStore();
+  private readonly context: CycleContext;
+  private readonly leader: Leader;
+  private readonly channel: ReturnType<Environment['channel']>;
+  private readonly stopping = new AbortController();
+  private isStarted = false;
+  private listed: readonly Operation[] | undefined;
+
+  private constructor(options: EngineOptions, outbox: Outbox, device: string) {
+    const { store, environment, transport, userId } = options;
+    const name = `huettenbuch-sync-${userId}`;
+    this.store = store;
+    this.registry = store.registry;
+    this.environment = environment;
+    this.outbox = outbox;
+    this.deviceId = device;
+    this.replica = new Replica(store, outbox);
+    this.channel = environment.channel(name);
+    this.context = {
+      store, outbox, transport, environment,
+      registry: store.registry,
+      status: this.statusStore,
+      signal: this.stopping.signal,
+      schema: schemaHash(store.registry),
+      pins: () => readPins(store),
+      sections: () => options.sections ?? null,
+      announce: (changed) => this.announce(changed),
+      onChanged: (changed, progress) => {
+        this.statusStore.set({ progress });
+        return this.announce(changed);
+      },
+    };
+    this.leader = new Leader({ environment, transport, lock: name, cycle: new Cycle(this.context) });
+  }
+
+  static async open(options: EngineOptions): Promise<Engine> {
+    const { store, environment } = options;
+    const device = await deviceId(store);
+    const engine = new Engine(options, await Outbox.open(store, device, () => environment.now()), device);
+    await engine.begin();
+    return engine;
+  }
+
+  /** Status for the shell: `subscribe` and `getSnapshot` fit useSyncExternalStore. */
+  get status(): Pick<StatusStore, 'subscribe' | 'getSnapshot'> {
+    return this.statusStore;
+  }
+
+  /** Begins to send and fetch by itself, as soon as no other tab does. */
+  start(): void {
+    if (this.isStarted) return;
+    this.isStarted = true;
+    void this.leader.start(this.stopping.signal);
+    this.post({ t: 'hello' });
+  }
+
+  /** Ends all work of this tab. What was on its way is queued again when the next tab leads. */
+  stop(): void {
+    this.stopping.abort();
+    this.channel.close();
+  }
+
+  /** A whole exchange at once, without waiting out a pause: after a sign-in, or when the user asks. In a tab that does not lead it only asks the leader. */
+  async syncNow(): Promise<void> {
+    if (this.leader.isLeading) return this.leader.hurry();
+    if (!this.isStarted) return this.leader.once(this.stopping.signal);
+    this.post({ t: 'now' });
+  }
+
+  /** Several things in one: all of it is kept, or nothing. Answers one receipt each. */
+  async act(actions: readonly Action[]): Promise<readonly Receipt[]> {
+    const done = await act({ ...this.context, replica: this.replica, device: this.deviceId }, actions);
+    const roots = done.filter(({ subject }, index) => actions[index]?.do === 'create' && subject.table.parent === undefined && this.needsPin(subject.table.name));
+    await addPins(this.store, roots.map(({ id }) => id));
+    this.wake();
+    return done.map(({ id, op }) => ({ id, op }));
+  }
+
+  /** A new record; a natural key makes its id, else `row.id` or a fresh one. Numbers that only the server gives get their provisional mark. */
+  async create(table: string, row: Values, { follows }: { follows?: readonly string[] } = {}): Promise<Receipt> {
+    return first(await this.act([{ do: 'create', table, row, ...(follows === undefined ? {} : { follows }) }]));
+  }
+
+  /** Changed columns, and the same columns as they were when the form was loaded. */
+  async change(table: string, id: string, changed: Values, basis: Values): Promise<Receipt> {
+    return first(await this.act([{ do: 'change', table, id, changed, basis }]));
+  }
+
+  /** Deletes; `undo` brings back the record with all that fell away with it. */
+  async remove(table: string, id: string): Promise<{ undo(): Promise<void> }> {
+    const context = { ...this.context, replica: this.replica, device: this.deviceId };
+    const [done] = await act(context, [{ do: 'remove', table, id }]);
+    this.wake();
+    return {
+      undo: async () => {
+        if (done?.deletion === undefined) return;
+        const { deletion } = done;
+        const subject = await subjectNow(context, table, id);
+        await this.outbox.update((draft) => planUndoDelete(draft, subject, deletion));
+        this.wake();
+      },
+    };
+  }
+
+  /** A step of the record's status chain, to the status `nach`. */
+  async step(table: string, id: string, nach: string, grund?: string): Promise<Receipt> {
+    return first(await this.act([{ do: 'step', table, id, nach, ...(grund === undefined ? {} : { grund }) }]));
+  }
+
+  /** Brings back a deleted record. */
+  async restore(table: string, id: string): Promise<Receipt> {
+    return first(await this.act([{ do: 'restore', table, id }]));
+  }
+
+  /** Keeps a file on the device. It is sent as soon as a record names it; that record follows it by itself. */
+  async addFile(file: Blob, name: string, type: string): Promise<FileValue & { op: string }> {
+    const bytes = await file.arrayBuffer();
+    const sha256 = toHex(await crypto.subtle.digest('SHA-256', bytes));
+    const sealed = await sealFile(this.store, sha256, bytes);
+    const value: FileValue = { sha256, name, type, size: bytes.byteLength };
+    const entry = await this.outbox.update(
+      (draft) => draft.of('', sha256).find((one) => one.kind === 'blob') ?? draft.add({ kind: 'blob', table: '', id: sha256, values: { ...value } }),
+      [sealed],
+    );
+    return { ...value, op: entry.key };
+  }
+
+  /** A file's bytes if this device has them. */
+  async file({ sha256, type }: Pick<FileValue, 'sha256' | 'type'>): Promise<Blob | undefined> {
+    const bytes = await readFile(this.store, sha256);
+    return bytes === undefined ? undefined : new Blob([bytes], { type });
+  }
+
+  /** Keeps a root that was opened, with all that hangs on it. */
+  async pin(rootId: string, table?: string): Promise<void> {
+    if (table !== undefined && !this.needsPin(table)) return;
+    if (await addPins(this.store, [rootId])) this.wake();
+  }
+
+  /** The outbox for the sync screen: the same list until something in it changes. Fits useSyncExternalStore with `subscribeOperations`. */
+  readonly operations = (): readonly Operation[] => {
+    this.listed ??= operationsOf(this.registry, this.replica, [...this.outbox.entries.values()]);
+    return this.listed;
+  };
+
+  readonly subscribeOperations = (listener: () => void): (() => void) => this.outbox.subscribe(listener);
+
+  /** Settles a conflict: 'mine', 'theirs', or column by column. */
+  async settle(nr: number, choice: Choice): Promise<void> {
+    const { stand } = (await readMeta(this.store, 'pull')) ?? neverPulled;
+    await this.outbox.update((draft) => settle(draft, nr, choice, stand));
+    this.wake();
+  }
+
+  /** Tries a refused operation again, and what waits out a pause. */
+  async retry(nr: number): Promise<void> {
+    await this.outbox.update((draft) => retry(draft, nr));
+    void this.syncNow();
+  }
+
+  /** Drops an operation and what makes no sense without it. Answers the way back. */
+  async discard(nr: number): Promise<() => Promise<void>> {
+    const dropped = await this.outbox.update((draft) => discard(draft, nr));
+    this.wake();
+    return async () => {
+      await this.outbox.update((draft) => undiscard(draft, dropped));
+      this.wake();
+    };
+  }
+
+  /** Everything that has not arrived, as one JSON file, photos included. */
+  exportQueue(): Promise<Blob> {
+    return exportQueue(this.store, [...this.outbox.entries.values()], this.environment.now());
+  }
+
+  /** Compares the replica with the server's checksums, for 'Bereit für offline'. */
+  verify(): Promise<Verdict> {
+    return verifyReplica(this.context);
+  }
+
+  private async begin(): Promise<void> {
+    this.outbox.onCommit = () => this.post({ t: 'outbox' });
+    this.outbox.subscribe(() => this.count());
+    this.channel.listen((raw) => void this.hear(readMessage(raw)));
+    const forget = this.environment.network.subscribe(() => this.statusStore.set({ online: this.environment.network.isOnline() }));
+    this.stopping.signal.addEventListener('abort', forget);
+    this.statusStore.set({ ...(await rememberedStatus(this.store)), online: this.environment.network.isOnline() });
+    this.count();
+    this.statusStore.subscribe(() => this.tellStatus());
+    await this.openNamed();
+  }
+
+  /** Opens what the outbox is about, so that the sync screen has titles at once. */
+  private async openNamed(): Promise<void> {
+    for (const { table, id, root } of this.outbox.entries.values()) {
+      const definition = this.registry.tables.get(table);
+      if (definition === undefined) continue;
+      await this.replica.row(table, id);
+      if (root !== null) await this.replica.row(this.registry.rootOf(definition).name, root);
+    }
+    this.listed = undefined;
+  }
+
+  private async hear(message: Message | undefined): Promise<void> {
+    if (message === undefined || this.stopping.signal.aborted) return;
+    if (message.t === 'base') return this.replica.refresh(new Map(message.changed));
+    if (message.t === 'outbox') await this.outbox.refresh();
+    if (this.leader.isLeading) {
+      if (message.t === 'now') void this.leader.hurry();
+      else if (message.t === 'hello') this.tellStatus();
+      else if (message.t !== 'status') this.leader.wake();
+    } else if (message.t === 'status') {
+      const { t, progress, fault, ...known } = message;
+      this.statusStore.set({ ...known, progress, fault });
+    }
+  }
+
+  private async announce(changed: Changed): Promise<void> {
+    if (changed.size === 0) return;
+    await this.replica.refresh(changed);
+    this.post({ t: 'base', changed: [...changed].map(([table, ids]) => [table, ids === null ? null : [...ids]]) });
+  }
+
+  private tellStatus(): void {
+    if (!this.leader.isLeading) return;
+    const { phase, lastContact, everSynced, progress, fault }: SyncStatus = this.statusStore.getSnapshot();
+    this.post({ t: 'status', phase, lastContact, everSynced, ...(progress === undefined ? {} : { progress }), ...(fault === undefined ? {} : { fault }) });
+  }
+
+  private count(): void {
+    this.listed = undefined;
+    this.statusStore.set(countsOf([...this.outbox.entries.values()]));
+  }
+
+  private wake(): void {
+    if (this.leader.isLeading) this.leader.wake();
+    else this.post({ t: 'wake' });
+  }
+
+  private needsPin(root: string): boolean {
+    return [...this.registry.tables.values()].some(
+      (table) => this.registry.rootOf(table).name === root && (table.replica.policy === 'on-demand' || table.replica.window !== undefined),
+    );
+  }
+
+  private post(message: Message): void {
+    if (!this.stopping.signal.aborted) this.channel.post(message);
+  }
+}
+
+const first = ([receipt]: readonly Receipt[]): Receipt => {
+  if (receipt === undefined) throw new Error('an action gave no receipt');
+  return receipt;
+};
+
+const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,94 @@
+import type { Cycle } from './cycle.ts';
+import type { Environment, Transport } from './environment.ts';
+import { listen } from './events.ts';
+
+interface LeaderContext {
+  readonly environment: Environment;
+  readonly transport: Transport;
+  /** Name of the lock that only one tab of this user holds. */
+  readonly lock: string;
+  readonly cycle: Cycle;
+}
+
+/**
+ * Of all tabs one sends and fetches: the one that holds the lock. When it dies, the browser gives the lock to the next, which
+ * puts back what was on its way and goes on.
+ */
+export class Leader {
+  private readonly context: LeaderContext;
+  private sleeping = new AbortController();
+  private isAsked = false;
+  private waiting: (() => void)[] = [];
+  isLeading = false;
+
+  constructor(context: LeaderContext) {
+    this.context = context;
+  }
+
+  /** Waits for the lock and works until the signal aborts. */
+  async start(signal: AbortSignal): Promise<void> {
+    const { environment, lock } = this.context;
+    await environment.locks.request(lock, signal, async () => {
+      if (signal.aborted) return;
+      this.isLeading = true;
+      const wake = () => this.hurry();
+      const forget = environment.network.subscribe(wake);
+      signal.addEventListener('abort', () => this.sleeping.abort());
+      try {
+        await Promise.all([this.work(signal), listen({ ...this.context, signal, onStand: () => this.wake() })]);
+      } finally {
+        forget();
+        this.isLeading = false;
+        this.release();
+      }
+    });
+  }
+
+  /** One round under the lock, for an engine that was not started. */
+  async once(signal: AbortSignal): Promise<void> {
+    const { environment, lock, cycle } = this.context;
+    await environment.locks.request(lock, signal, async () => {
+      await cycle.recover();
+      cycle.hurry();
+      await cycle.run();
+    });
+  }
+
+  /** There is something to do; a pause is waited out. */
+  wake(): void {
+    if (this.context.cycle.isPausing) return;
+    this.isAsked = true;
+    this.sleeping.abort();
+  }
+
+  /** Works at once. Resolves after a whole round that began after this call. */
+  hurry(): Promise<void> {
+    this.context.cycle.hurry();
+    this.isAsked = true;
+    this.sleeping.abort();
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private async work(signal: AbortSignal): Promise<void> {
+    const { cycle, environment } = this.context;
+    await cycle.recover();
+    while (!signal.aborted) {
+      this.isAsked = false;
+      const waiting = this.waiting;
+      this.waiting = [];
+      await cycle.run();
+      for (const resolve of waiting) resolve();
+      if (this.isAsked || signal.aborted) continue;
+      this.sleeping = new AbortController();
+      await environment.sleep(Math.min(cycle.delay, longestSleep), this.sleeping.signal);
+    }
+  }
+
+  private release(): void {
+    for (const resolve of this.waiting) resolve();
+    this.waiting = [];
+  }
+}
+
+/** Timers take at most 2^31 - 1 ms. */
+const longestSleep = 2_147_483_647;

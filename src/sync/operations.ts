@@ -1,0 +1,65 @@
+import { emptyRow } from '../kit/records.ts';
+import type { Registry } from '../kit/registry.ts';
+import type { ConflictBody } from '../protocol/errors.ts';
+import type { Entry, EntryKind, EntryState, Refusal } from '../db/outbox-entry.ts';
+import type { Replica } from '../db/replica.ts';
+import { Order } from './order.ts';
+
+/** An operation as the sync screen shows it. */
+export interface Operation {
+  readonly nr: number;
+  /** Idempotency key. */
+  readonly op: string;
+  readonly kind: EntryKind;
+  readonly table: string;
+  readonly id: string;
+  readonly root: string | null;
+  /** Title of the record; empty when it has none. */
+  readonly title: string;
+  /** Title of the root that the record hangs on; empty for a root itself. */
+  readonly rootTitle: string;
+  /** What the user typed: 'Meine Fassung'. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What stood there before: 'vorher'. */
+  readonly basis: Readonly<Record<string, unknown>>;
+  /** Titles of what `values` refers to. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly state: EntryState;
+  readonly error?: Refusal;
+  /** `server` holds the server's values ('Fassung vom Server'), `geaendert` who changed them when. */
+  readonly conflict?: ConflictBody;
+  readonly attempts: number;
+  /** Operations that must be done before; the sync screen names them. */
+  readonly heldBy: readonly number[];
+  /** ISO instant of the user's action. */
+  readonly at: string;
+}
+
+/** The outbox for the sync screen, in the order of the user's actions; confirmed operations are the server's already. */
+export function operationsOf(registry: Registry, replica: Replica, entries: readonly Entry[]): Operation[] {
+  const order = new Order(registry, entries);
+  return entries.filter((entry) => entry.state !== 'confirmed').map((entry) => toOperation(registry, replica, order, entry));
+}
+
+function toOperation(registry: Registry, replica: Replica, order: Order, entry: Entry): Operation {
+  const { nr, key, kind, table, id, root, values, basis, titles, state, error, conflict, attempts, at } = entry;
+  const definition = registry.tables.get(table);
+  const rootTable = definition === undefined ? undefined : registry.rootOf(definition).name;
+  return {
+    nr, op: key, kind, table, id, root, values, basis, titles, state, attempts, at,
+    title: titleOf(registry, replica, entry),
+    rootTitle: rootTable === undefined || root === null || root === id ? '' : (replica.label(rootTable, root) ?? ''),
+    heldBy: state === 'queued' ? order.blockersOf(entry).map((blocker) => blocker.nr) : [],
+    ...(error === null ? {} : { error }),
+    ...(conflict === null ? {} : { conflict }),
+  };
+}
+
+function titleOf(registry: Registry, replica: Replica, entry: Entry): string {
+  const { table, values, base, id, basis, kind } = entry;
+  if (kind === 'blob') return typeof values['name'] === 'string' ? values['name'] : '';
+  const known = replica.label(table, id);
+  if (known !== undefined && known !== '') return known;
+  const typed = kind === 'create' || kind === 'change' ? values : {};
+  return replica.titleOf(table, { ...emptyRow(registry.table(table), id), ...base?.row, ...basis, ...typed });
+}

@@ -1,0 +1,111 @@
+import { emptyRow } from '../kit/records.ts';
+import type { Registry } from '../kit/registry.ts';
+import type { ConflictBody } from '../protocol/errors.ts';
+import type { Written } from '../protocol/sync.ts';
+import type { Draft } from '../db/outbox-draft.ts';
+import type { Entry } from '../db/outbox-entry.ts';
+import type { Outcome } from './answers.ts';
+import { isUnsent, omit, pick, withoutFixed } from './plan/subject.ts';
+
+/** Brings an answer into the outbox. */
+export function applyOutcome(draft: Draft, registry: Registry, sent: Entry, outcome: Outcome): void {
+  const entry = draft.get(sent.nr);
+  if (entry?.key !== sent.key) return;
+  if (outcome.is === 'written') confirm(draft, entry, outcome.written);
+  else if (outcome.is === 'conflict') park(draft, registry, entry, outcome.conflict);
+  else if (outcome.is === 'refused') refuse(draft, entry, outcome.error);
+  else draft.put({ ...entry, state: 'queued' });
+}
+
+/** The server has it. What the user did since then goes on from there. */
+function confirm(draft: Draft, entry: Entry, answer: Written): void {
+  draft.put({ ...entry, state: 'confirmed', answer });
+  for (const later of laterOf(draft, entry)) {
+    const given = pick(answer.given ?? {}, Object.keys(later.basis));
+    draft.put({ ...later, rev: revAfter(later, entry, answer), basis: { ...later.basis, ...given } });
+  }
+}
+
+/**
+ * The new rev only when nobody else wrote in between: the server compares values when revs differ, and with the newest rev a
+ * stranger's change to another column would be overwritten unseen.
+ */
+function revAfter(later: Entry, entry: Entry, answer: Written): number | null {
+  const wasAlone = answer.rev === (entry.kind === 'create' ? 1 : (entry.rev ?? 0) + 1);
+  return wasAlone && later.rev !== 0 ? answer.rev : later.rev;
+}
+
+/**
+ * A conflict parks only the columns in conflict. The others go on as an operation of their own, in the old place, so that what
+ * follows keeps its basis. What the user typed into the conflicting columns since then joins the conflict.
+ */
+function park(draft: Draft, registry: Registry, entry: Entry, conflict: ConflictBody): void {
+  const columns = new Set(conflict.columns);
+  const isWhole = entry.kind === 'delete' || entry.kind === 'step' || entry.kind === 'restore';
+  // A conflict that names no column of ours cannot be split: all of it is asked.
+  const isUnnamed = !conflict.geloescht && !Object.keys(entry.values).some((column) => columns.has(column));
+  if (isWhole || isUnnamed) {
+    draft.put({ ...entry, state: 'conflict', conflict });
+    return;
+  }
+  const change = entry.kind === 'create' ? asChange(registry, entry) : entry;
+  const mine = conflict.geloescht ? change.values : pick(change.values, columns);
+  const rest = conflict.geloescht ? {} : omit(change.values, columns);
+  const typedSince: Record<string, unknown> = {};
+  const basis: Record<string, unknown> = {};
+  for (const later of laterOf(draft, entry).filter((one) => one.kind === 'change')) {
+    const joins = new Set(Object.keys(later.values).filter((column) => conflict.geloescht || columns.has(column)));
+    Object.assign(typedSince, pick(later.values, joins));
+    for (const column of joins) basis[column] ??= later.basis[column];
+    keepColumns(draft, later, omit(later.values, joins));
+  }
+  Object.assign(basis, pick(change.basis, Object.keys(mine)));
+  const parked: Entry = { ...change, state: 'conflict', conflict, values: { ...mine, ...typedSince }, basis };
+  if (Object.keys(rest).length === 0) {
+    draft.put(parked);
+    return;
+  }
+  draft.renew({ ...change, values: rest, basis: pick(change.basis, Object.keys(rest)), rev: conflict.rev });
+  const { nr, key, ...body } = parked;
+  draft.add(body);
+}
+
+/** A creation that met its twin: the record is there, what differs is a change from an empty record. */
+function asChange(registry: Registry, entry: Entry): Entry {
+  const table = registry.table(entry.table);
+  const values = { ...withoutFixed(table, entry.values) };
+  return { ...entry, kind: 'change', values, basis: pick(emptyRow(table, entry.id), Object.keys(values)) };
+}
+
+/** The server will never take it. A creation that the user changed since then is tried with these changes; a newer value of a column replaces the refused one. */
+function refuse(draft: Draft, entry: Entry, error: NonNullable<Entry['error']>): void {
+  const later = laterOf(draft, entry).filter((one) => one.kind === 'change');
+  if (entry.kind === 'create' && later.length > 0) {
+    for (const one of later) draft.remove(one);
+    draft.renew({ ...entry, values: Object.assign({}, entry.values, ...later.map((one) => one.values)), follows: [...new Set([...entry.follows, ...later.flatMap((one) => one.follows)])] });
+    return;
+  }
+  draft.put({ ...entry, state: 'refused', error });
+  if (entry.kind === 'change') supersede(draft, entry, later);
+}
+
+function supersede(draft: Draft, entry: Entry, later: readonly Entry[]): void {
+  const left = new Set(Object.keys(entry.values));
+  for (const one of later) {
+    const replaced = Object.keys(one.values).filter((column) => left.has(column));
+    if (replaced.length === 0) continue;
+    for (const column of replaced) left.delete(column);
+    draft.put({ ...one, basis: { ...one.basis, ...pick(entry.basis, replaced) }, rev: one.rev === null ? null : Math.min(one.rev, entry.rev ?? 0) });
+  }
+  const parked = draft.get(entry.nr);
+  if (parked !== undefined) keepColumns(draft, parked, pick(entry.values, left));
+}
+
+function keepColumns(draft: Draft, entry: Entry, values: Record<string, unknown>): void {
+  if (Object.keys(values).length === 0) draft.remove(entry);
+  else draft.put({ ...entry, values, basis: pick(entry.basis, Object.keys(values)) });
+}
+
+/** Later operations of the same record that have not left the device. */
+export const laterOf = (draft: Draft, entry: Entry): readonly Entry[] =>
+  draft.of(entry.table, entry.id).filter((one) => one.nr > entry.nr && isUnsent(one));

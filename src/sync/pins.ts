@@ -1,0 +1,19 @@
+import type { Store } from '../db/database.ts';
+import { readMeta, writeMeta } from '../db/meta.ts';
+
+/** Most roots that are kept for having been opened; the ones opened longest ago go first. */
+const mostPins = 500;
+
+/** Roots whose on-demand tables stay on the device. */
+export const readPins = async (store: Store): Promise<readonly string[]> => (await readMeta(store, 'pins')) ?? [];
+
+/** Pins roots that were opened or created. True when one of them was not pinned yet. */
+export async function addPins(store: Store, rootIds: readonly string[]): Promise<boolean> {
+  if (rootIds.length === 0) return false;
+  return store.db.transaction('rw', store.meta, async () => {
+    const known = await readPins(store);
+    const isNew = rootIds.some((id) => !known.includes(id));
+    if (isNew || known[0] !== rootIds[0]) await writeMeta(store, 'pins', [...new Set([...rootIds, ...known])].slice(0, mostPins));
+    return isNew;
+  });
+}

@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import type { Registry } from '../kit/registry.ts';
+import { batchAnswerSchema, maxBatch } from '../protocol/sync.ts';
+import type { Entry } from '../db/outbox-entry.ts';
+import type { Outbox } from '../db/outbox.ts';
+import type { Store } from '../db/database.ts';
+import { isPassing, outcomeOf, refusalOf, type Outcome } from './answers.ts';
+import { callOf } from './calls.ts';
+import type { Environment, Transport } from './environment.ts';
+import { Order, type Sendable } from './order.ts';
+import { applyOutcome } from './outcomes.ts';
+import { delayAfter, Interruption, retryAfterOf, SignInNeeded } from './retry.ts';
+import { uploadFile } from './upload.ts';
+
+export interface PushContext {
+  readonly store: Store;
+  readonly outbox: Outbox;
+  readonly registry: Registry;
+  readonly transport: Transport;
+  readonly environment: Environment;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Drains the outbox: batches of records, between them one file at a time. One per device: the leader's tab runs it.
+ * Throws Interruption or SignInNeeded; what was on its way is queued again with the same keys then.
+ */
+export class Push {
+  private readonly context: PushContext;
+  /** When an operation that met a passing trouble may be tried again (ms). */
+  private readonly restUntil = new Map<string, number>();
+  private size = maxBatch;
+
+  constructor(context: PushContext) {
+    this.context = context;
+  }
+
+  /** What a tab that died had on its way goes back to the queue; the keys make a repetition harmless. */
+  async recover(): Promise<void> {
+    await this.context.outbox.update((draft) => {
+      for (const entry of draft.entries) if (entry.state === 'sending') draft.put({ ...entry, state: 'queued' });
+    });
+  }
+
+  /** Forgets resting times: at once, not later. */
+  wakeAll(): void {
+    this.restUntil.clear();
+  }
+
+  /** When the next resting operation may go (ms); undefined when none rests. */
+  nextWake(): number | undefined {
+    const alive = new Set([...this.context.outbox.entries.values()].map((entry) => entry.key));
+    for (const key of this.restUntil.keys()) if (!alive.has(key)) this.restUntil.delete(key);
+    return this.restUntil.size === 0 ? undefined : Math.min(...this.restUntil.values());
+  }
+
+  /** Sends until nothing may go any more. True when the server took something. */
+  async drain(): Promise<boolean> {
+    let isChanged = false;
+    while (!this.context.signal.aborted) {
+      const hasBatch = await this.sendBatch();
+      const hasFile = await this.sendFile();
+      if (!hasBatch && !hasFile) return isChanged;
+      isChanged = true;
+    }
+    return isChanged;
+  }
+
+  private readonly isResting = (entry: Entry): boolean => (this.restUntil.get(entry.key) ?? 0) > this.context.environment.now();
+
+  private async sendBatch(): Promise<boolean> {
+    const { outbox, registry } = this.context;
+    const batch = await outbox.update((draft) => {
+      const sendables = new Order(registry, draft.entries).nextBatch(this.size, this.isResting);
+      return sendables.map(({ entry, follows }): Sendable => ({ entry: draft.put({ ...entry, state: 'sending', sent: true, attempts: entry.attempts + 1 }), follows }));
+    });
+    if (batch.length === 0) return false;
+    try {
+      await this.finish(batch, await this.call(batch));
+    } catch (cause) {
+      await this.requeue(batch.map(({ entry }) => entry));
+      throw cause;
+    }
+    return true;
+  }
+
+  private async call(batch: readonly Sendable[]): Promise<ReadonlyMap<string, Outcome>> {
+    const { transport, registry, signal, environment } = this.context;
+    const init = jsonCall({ calls: batch.map((one) => callOf(registry, one)) }, signal);
+    const response = await reach(() => transport.request('/sync/batch', init), 'POST /sync/batch');
+    if (response.status === 401) throw new SignInNeeded('POST /sync/batch: 401');
+    if (isPassing(response.status)) throw new Interruption(`POST /sync/batch: ${response.status}`, retryAfterOf(response, environment.now()));
+    const body = await reach(() => readJson(response), 'POST /sync/batch: answer');
+    const parsed = v.safeParse(batchAnswerSchema, body);
+    if (response.ok && parsed.success) return new Map(parsed.output.answers.map((one) => [one.op, outcomeOf(one.status, one.body)]));
+    if (response.ok) throw new Interruption('POST /sync/batch: the answer cannot be read');
+    return this.afterRefusedBatch(batch, response.status, body);
+  }
+
+  /** The server refused the envelope: smaller ones find the operation that is to blame, alone it is refused. */
+  private afterRefusedBatch(batch: readonly Sendable[], status: number, body: unknown): ReadonlyMap<string, Outcome> {
+    const [only] = batch;
+    if (batch.length > 1 || only === undefined) {
+      this.size = Math.max(1, Math.floor(batch.length / 2));
+      return new Map(batch.map(({ entry }) => [entry.key, { is: 'held' }]));
+    }
+    this.size = maxBatch;
+    return new Map([[only.entry.key, { is: 'refused', error: refusalOf(status, body) }]]);
+  }
+
+  private async finish(batch: readonly Sendable[], outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+    const { outbox, registry } = this.context;
+    await outbox.update((draft) => {
+      for (const { entry } of batch) applyOutcome(draft, registry, entry, outcomes.get(entry.key) ?? { is: 'again' });
+    });
+    const isHalved = this.size < maxBatch;
+    for (const { entry } of batch) {
+      const outcome = outcomes.get(entry.key) ?? { is: 'again' };
+      if (outcome.is === 'again' || (outcome.is === 'held' && !isHalved)) this.rest(entry);
+    }
+    if ([...outcomes.values()].some((outcome) => outcome.is === 'signin')) throw new SignInNeeded('POST /sync/batch: 401 inside');
+  }
+
+  private async sendFile(): Promise<boolean> {
+    const { outbox, registry } = this.context;
+    const file = await outbox.update((draft) => {
+      const next = new Order(registry, draft.entries).nextFile(this.isResting);
+      return next === undefined ? undefined : draft.put({ ...next, state: 'sending', sent: true, attempts: next.attempts + 1 });
+    });
+    if (file === undefined) return false;
+    try {
+      const outcome = await uploadFile(this.context, file);
+      await outbox.update((draft) => {
+        const entry = draft.get(file.nr);
+        if (entry?.key !== file.key) return;
+        if (outcome.is === 'refused') draft.put({ ...entry, state: 'refused', error: outcome.error });
+        else if (outcome.is === 'again') draft.put({ ...entry, state: 'queued' });
+        else draft.remove(entry);
+      });
+      if (outcome.is === 'again') this.rest(file);
+    } catch (cause) {
+      await this.requeue([file]);
+      throw cause;
+    }
+    return true;
+  }
+
+  private async requeue(entries: readonly Entry[]): Promise<void> {
+    await this.context.outbox.update((draft) => {
+      for (const { nr } of entries) {
+        const entry = draft.get(nr);
+        if (entry?.state === 'sending') draft.put({ ...entry, state: 'queued' });
+      }
+    });
+  }
+
+  private rest(entry: Entry): void {
+    const { environment } = this.context;
+    this.restUntil.set(entry.key, environment.now() + delayAfter(entry.attempts, environment.random()));
+  }
+}
+
+/** Request of a JSON POST. */
+export const jsonCall = (body: unknown, signal: AbortSignal): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+  signal,
+});
+
+/** Runs a call; whatever it throws means that the network is not there. */
+export async function reach<T>(call: () => Promise<T>, what: string): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw new Interruption(`${what}: no answer`, 0, cause);
+  }
+}
+
+/** Body of an answer; null when an error has none that can be read. */
+export async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
