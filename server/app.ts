@@ -25,6 +25,8 @@ export interface AppOptions {
   readonly base?: string;
   /** How much the feed sends at a time. */
   readonly pace?: Pace;
+  /** Ends streams that never end by themselves when the server stops. */
+  readonly stopping?: AbortSignal;
   /** Maintenance lock: every call is refused with AppGesperrt. */
   readonly isLocked?: () => boolean;
 }
@@ -63,7 +65,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string, dispatch: (
   api.use('*', auth.guard);
   api.route('/', batchRoutes(deps, dispatch, apiBase));
   api.route('/', pullRoutes(deps, auth, options.pace));
-  api.route('/', eventRoutes(deps, auth));
+  api.route('/', eventRoutes(deps, auth, options.stopping));
   api.route('/', fileRoutes(deps, options.uploads));
   api.route('/', recordRoutes(deps));
   api.all('*', () => {

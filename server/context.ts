@@ -20,7 +20,7 @@ export interface Operation {
 }
 
 /** Hono's environment below `/api`: who asks is known before any route runs. */
-export type Env = { Variables: { nutzer: Nutzer; op?: Operation } };
+export type Env = { Variables: { nutzer: Nutzer } };
 
 /** Bytes of uploaded files, known by their SHA-256; the table `dateien` says whose and whether complete. */
 export interface FileStore {

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 const count = (name: 'members' | 'missions'): number => {
   const number = Number(values[name]);
-  if (Number.isSafeInteger(number) && number >= (name === 'members' ? 1 : 0)) return number;
+  if (Number.isSafeInteger(number) && number >= 0) return number;
   console.error(`--${name}: ganze Zahl erwartet, nicht „${values[name]}“.`);
   process.exit(2);
 };

@@ -46,7 +46,7 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
       written += rows.length;
       options.onProgress?.(written);
     }
-    await tx.insertInto('nummernkreise').values(step.value.map((series) => ({ ...series }))).execute();
+    if (step.value.length > 0) await tx.insertInto('nummernkreise').values(step.value.map((series) => ({ ...series }))).execute();
     await tx.insertInto('gruppenrechte').values(groupRights()).execute();
     await tx.insertInto('kennwoerter').values(demoAccounts.map(({ benutzername }, index) => ({ benutzer_id: accountId(benutzername), hash: hashes[index], geaendert_am: time }))).execute();
     return written;

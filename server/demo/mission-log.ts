@@ -78,11 +78,12 @@ function entriesOf(random: Random, plan: Plan, { kurz, gemeinde }: Ortsstelle, p
   if (helfer.length > 6) entries.push({ at: plan.beginn + random.int(6, 15) * minute, text: random.pick(['Nachbarstelle nachalarmiert.', 'Suchhund angefordert.', 'Freiwillige Feuerwehr für Ausleuchtung angefordert.', 'Drohnenteam angefordert.']), richtung: 'aus', von: 'Einsatzleiter', an: zentrale });
   if (plan.isFalseAlarm) return [...entries, { at: plan.ende, text: 'Einsatz abgebrochen, Mannschaft rückt ein.', richtung: 'aus', von: 'Einsatzleiter', an: zentrale }];
   const first = patients[0];
+  const between = (share: number): number => plan.vorOrt + Math.round(((plan.abtransport - plan.vorOrt) * share) / minute) * minute;
   entries.push(
     { at: plan.vorOrt, text: `Eintreffen am Einsatzort ${place.name}.`, richtung: 'ein', von: 'Trupp 1', an: 'Einsatzleiter' },
-    { at: plan.vorOrt + random.int(2, 7) * minute, text: first ? stateText(first.naca, patients.length) : 'Keine verletzte Person angetroffen.', richtung: 'ein', von: 'Trupp 1', an: 'Einsatzleiter' },
+    { at: between(0.3), text: first ? stateText(first.naca, patients.length) : 'Keine verletzte Person angetroffen.', richtung: 'ein', von: 'Trupp 1', an: 'Einsatzleiter' },
   );
-  if (first && first.naca >= 3 && first.naca < 7) entries.push({ at: plan.vorOrt + random.int(8, 14) * minute, text: random.pick(['Versorgung läuft, Patient stabil.', 'Notarzt beim Patienten.', 'Patient in Vakuummatratze gelagert.']), richtung: 'ein', von: 'Trupp 1', an: 'Einsatzleiter' });
+  if (first && first.naca >= 3 && first.naca < 7) entries.push({ at: between(0.75), text: random.pick(['Versorgung läuft, Patient stabil.', 'Notarzt beim Patienten.', 'Patient in Vakuummatratze gelagert.']), richtung: 'ein', von: 'Trupp 1', an: 'Einsatzleiter' });
   entries.push(
     { at: plan.abtransport, text: isHeli && first && first.naca > 0 ? `Abflug ${heli} mit Patient.` : 'Beginn des Abtransports.', richtung: 'aus', von: 'Einsatzleiter', an: zentrale },
     { at: plan.ende - random.int(1, 5) * minute, text: 'Mannschaft und Material vollzählig zurück.', richtung: 'intern' },

@@ -2,7 +2,7 @@ import { scenarios, seasons, type Scenario } from './scenarios.ts';
 import { localInstant, monthOf, weekdayOf } from './calendar.ts';
 import { isAvailable, type Rescuer } from './members.ts';
 import type { Ortsstelle } from './organisation.ts';
-import { places, type Place } from './places.ts';
+import { placesAround, type Place } from './places.ts';
 import type { Random } from './random.ts';
 
 /** What happens when; instants in ms. */
@@ -32,7 +32,7 @@ const recentDays = [1, 2, 4, 7];
 /** The missions of a branch over five years, in the order they began; the accounts' branch has some of the last days. */
 export function planMissions(random: Random, branch: Ortsstelle, rescuers: readonly Rescuer[], today: number, isStation: boolean): Plan[] {
   const plans: Plan[] = [];
-  const ground = placesOf(branch);
+  const ground = placesAround(branch.gemeinde);
   for (let i = 0, attempts = 0; plans.length < branch.missions && attempts < branch.missions * 200 + 200; attempts += 1) {
     const fixedDay = isStation ? recentDays[i] : undefined;
     const day = fixedDay === undefined ? today - 1 - Math.floor(random.unit() * years * 365) : today - fixedDay;
@@ -42,11 +42,6 @@ export function planMissions(random: Random, branch: Ortsstelle, rescuers: reado
     i += 1;
   }
   return plans.toSorted((a, b) => a.alarm - b.alarm);
-}
-
-/** Places of the branch's municipality count three times, the others of its district once. */
-function placesOf({ gemeinde }: Ortsstelle): readonly (readonly [Place, number])[] {
-  return places.filter((place) => place.bezirk === gemeinde.bezirk || place.gemeinde === gemeinde.name).map((place) => [place, place.gemeinde === gemeinde.name ? 6 : 1]);
 }
 
 function planOne(random: Random, branch: Ortsstelle, ground: readonly (readonly [Place, number])[], rescuers: readonly Rescuer[], day: number, isCertain: boolean): Plan | undefined {

@@ -33,7 +33,7 @@ export function crewRows(random: Random, einsatz_id: string, plan: Plan): Stored
   if (plan.scenario.helfer[1] > 8 && random.chance(0.4)) {
     rows.push(add({ extern_name: random.pick(['Gruppenkommandant', 'Zugführer', 'Einsatzkraft']), organisation: random.pick(['Freiwillige Feuerwehr', 'Finanzwache (SAGF)', 'Carabinieri', 'Weißes Kreuz']), von: isoInstant(plan.beginn), bis: isoInstant(plan.ende) }));
   }
-  if (plan.isHeli) rows.push(add({ extern_name: 'Flugretter', organisation: 'Flugrettung Südtirol', von: isoInstant(plan.beginn), bis: isoInstant(plan.abtransport + 20 * minute) }));
+  if (plan.isHeli) rows.push(add({ extern_name: 'Flugretter', organisation: 'Flugrettung Südtirol', von: isoInstant(plan.beginn), bis: isoInstant(plan.abtransport + 20 * minute), verguetungsart: 'Flugrettung' }));
   return rows;
 }
 

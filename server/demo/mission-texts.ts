@@ -27,9 +27,10 @@ const falseAlarm = (random: Random): string =>
 
 function course(random: Random, { scenario, place, helfer, isHeli }: Plan, patient: DrawnPatient | undefined): string[] {
   if (scenario.art === 'Vorsorgedienst') return [`Posten an der Strecke bei ${place.name} besetzt, keine besonderen Vorkommnisse${patient ? ' bis auf eine leichte Verletzung' : ''}.`];
-  const approach = scenario.art === 'Pistenrettung' ? 'Anfahrt mit dem Motorschlitten' : random.pick(['Anfahrt mit dem Geländewagen, anschließend Aufstieg zu Fuß', 'Anfahrt über den Forstweg, das letzte Stück zu Fuß', 'Auffahrt bis zur Talstation, weiter zu Fuß']);
+  if (scenario.art === 'HelferVorOrt') return ['Basismaßnahmen bis zum Eintreffen des Rettungsdienstes, dann Übergabe.'];
+  const approach = scenario.art === 'Pistenrettung' ? 'Anfahrt mit dem Motorschlitten' : random.pick(['Anfahrt mit dem Geländewagen, anschließend Aufstieg zu Fuß', 'Anfahrt über den Forstweg, das letzte Stück zu Fuß', 'Auffahrt bis zum Parkplatz, weiter zu Fuß']);
   const transport = isHeli
     ? random.pick(['Bergung mit der Winde und Abtransport mit dem Hubschrauber.', 'Der Notarzt wurde mit dem Hubschrauber abgesetzt; Abtransport im Schwebeflug aufgenommen.'])
-    : random.pick(['Abtransport mit der Gebirgstrage bis zum Fahrzeug.', 'Begleitung zu Fuß bis zum Parkplatz.', 'Abtransport mit dem Akja und Übergabe an den Rettungswagen.', 'Seilsicherung über die Steilstufe, dann Abtransport mit der Trage.']);
+    : random.pick(['Abtransport mit der Gebirgstrage bis zum Fahrzeug.', 'Begleitung zu Fuß bis zum Parkplatz.', scenario.season === 'winter' ? 'Abtransport mit dem Akja und Übergabe an den Rettungswagen.' : 'Abtransport mit der Trage und Übergabe an den Rettungswagen.', 'Seilsicherung über die Steilstufe, dann Abtransport mit der Trage.']);
   return [`${approach}. Im Einsatz ${helfer.length + 1} ${helfer.length === 0 ? 'Bergretter' : 'Bergretter der Ortsstelle'}.`, patient?.naca === 7 ? 'Der Notarzt konnte nur noch den Tod feststellen; Freigabe durch die Staatsanwaltschaft abgewartet. Angehörige von der Notfallseelsorge betreut.' : transport];
 }

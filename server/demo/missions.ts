@@ -26,6 +26,7 @@ export interface Crew {
 }
 
 const chunk = 200;
+const villageHeight = 900;
 
 /** The missions of one branch with all that hangs on them. */
 export function* missionBatches(random: Random, branch: Ortsstelle, crew: Crew, today: number, isStation: boolean, next: NextMissionNumber): Generator<Batch> {
@@ -62,7 +63,7 @@ function missionRows(random: Random, branch: Ortsstelle, crew: Crew, plan: Plan,
     fehleinsatz: plan.isFalseAlarm ? true : null,
     ...alarmOf(random, plan),
     ...groundOf(random, plan),
-    ...weather(random, plan.day, plan.place.hoehe),
+    ...weather(random, plan.day, plan.place.hoehe ?? villageHeight),
     ...avalancheOf(random, plan),
   });
   return new Map([
@@ -90,7 +91,7 @@ function alarmOf(random: Random, plan: Plan): Partial<Einsatz> {
 function groundOf(random: Random, { place }: Plan): Partial<Einsatz> {
   const degrees = (value: number): number => Math.round((value + (random.unit() - 0.5) * 0.008) * 1e6) / 1e6;
   const [quelle, genauigkeit_m] = random.pick([['GPS', 8], ['GPS', 12], ['AML', 25], ['Leitstelle', 150], ['Karte', 100]] as const);
-  return { position: { lat: degrees(place.lat), lon: degrees(place.lon), hoehe_m: Math.max(200, place.hoehe - random.int(0, 150)), genauigkeit_m, quelle } };
+  return { position: { lat: degrees(place.lat), lon: degrees(place.lon), hoehe_m: place.hoehe === null ? null : Math.max(200, place.hoehe - random.int(0, 150)), genauigkeit_m, quelle } };
 }
 
 function avalancheOf(random: Random, { scenario }: Plan): Partial<Einsatz> {

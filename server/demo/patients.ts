@@ -105,5 +105,5 @@ function transportOf(random: Random, { isHeli }: Plan, naca: number): NonNullabl
   if (naca === 7) return 'Bestatter';
   if (isHeli && naca > 0) return 'RTH';
   if (naca === 0) return 'Selbstfahrer';
-  return naca <= 1 ? random.pick(['Selbstfahrer', 'KHS_Praxis', 'KTW'] as const) : random.weighted([['RTW', 8], ['KTW', 2]] as const);
+  return naca <= 1 ? random.pick(['Selbstfahrer', 'KHS_Praxis', 'KTW'] as const) : naca >= 4 ? 'RTW' : random.weighted([['RTW', 7], ['KTW', 3]] as const);
 }

@@ -1,20 +1,20 @@
 import { naturalId } from '../../src/lib/ids.ts';
 import { einsatzort } from '../../src/features/stammdaten/einsatzort.table.ts';
-import { gemeinden, type Bezirk } from '../data/gemeinden.ts';
+import { gemeinden, type Gemeinde } from '../data/gemeinden.ts';
 import { root, type StoredRow } from './record.ts';
 
 /** What sort of ground a place is; decides which accidents happen there. */
-export type Gelaende = 'gipfel' | 'huette' | 'weg' | 'wand' | 'steig' | 'eis' | 'piste' | 'wald' | 'wasser' | 'pass';
+export type Gelaende = 'gipfel' | 'huette' | 'weg' | 'wand' | 'steig' | 'eis' | 'piste' | 'wald' | 'wasser' | 'pass' | 'dorf';
 
 export interface Place {
   readonly id: string;
   readonly name: string;
   readonly gemeinde: string;
-  readonly bezirk: Bezirk;
   readonly gelaende: Gelaende;
   readonly lat: number;
   readonly lon: number;
-  readonly hoehe: number;
+  /** Metres; null where it does not matter. */
+  readonly hoehe: number | null;
 }
 
 // name; Italian name; municipality; ground; latitude; longitude; height. Places of the mountains, to some hundred metres.
@@ -170,19 +170,25 @@ Langtaufers;Vallelunga;Graun im Vinschgau;weg;46.8360;10.6560;1915
 Reschensee;Lago di Resia;Graun im Vinschgau;wasser;46.8110;10.5330;1498
 `;
 
-const bezirkOf = new Map(gemeinden.map((one) => [one.name, one.bezirk]));
-
 interface PlaceLine {
   readonly place: Place;
   readonly name_it: string;
 }
 
-const parsed: readonly PlaceLine[] = lines.trim().split('\n').map((line) => {
+const placeId = (name: string): string => naturalId('einsatzort', [name]);
+
+const mountains: readonly PlaceLine[] = lines.trim().split('\n').map((line) => {
   const [name = '', name_it = '', gemeinde = '', gelaende = '', lat, lon, hoehe] = line.split(';');
-  const bezirk = bezirkOf.get(gemeinde);
-  if (bezirk === undefined || !isGelaende(gelaende)) throw new Error(`places: ${line}`);
-  return { name_it, place: { id: naturalId('einsatzort', [name]), name, gemeinde, bezirk, gelaende, lat: Number(lat), lon: Number(lon), hoehe: Number(hoehe) } };
+  if (!isGelaende(gelaende) || !gemeinden.some((one) => one.name === gemeinde)) throw new Error(`places: ${line}`);
+  return { name_it, place: { id: placeId(name), name, gemeinde, gelaende, lat: Number(lat), lon: Number(lon), hoehe: Number(hoehe) } };
 });
+
+const villages = gemeinden.map(({ name, name_it, lat, lon }): PlaceLine => {
+  const full = `${name}, Ortsgebiet`;
+  return { name_it: `${name_it}, centro abitato`, place: { id: placeId(full), name: full, gemeinde: name, gelaende: 'dorf', lat, lon, hoehe: null } };
+});
+
+const parsed: readonly PlaceLine[] = [...mountains, ...villages];
 
 function isGelaende(word: string): word is Gelaende {
   return ['gipfel', 'huette', 'weg', 'wand', 'steig', 'eis', 'piste', 'wald', 'wasser', 'pass'].includes(word);
@@ -200,3 +206,15 @@ export const placeRows = (): StoredRow[] =>
       position: { lat: place.lat, lon: place.lon, hoehe_m: place.hoehe, genauigkeit_m: 500, quelle: 'Karte' },
     }),
   );
+
+/** Places by how likely a branch goes there: the nearer the likelier, none beyond the next valleys. */
+export function placesAround({ name, lat, lon }: Gemeinde): (readonly [Place, number])[] {
+  return places.flatMap((place) => {
+    if (place.gelaende === 'dorf') return place.gemeinde === name ? [[place, 1] as const] : [];
+    const kilometres = Math.hypot((place.lat - lat) * 111, (place.lon - lon) * 76.5);
+    if (kilometres > reach) return [];
+    return [[place, (place.gemeinde === name ? 3 : 1) / (1 + (kilometres / 6) ** 2)] as const];
+  });
+}
+
+const reach = 32;

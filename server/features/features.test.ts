@@ -29,7 +29,7 @@ describe('memberships', () => {
   test('a second open one shows the person in both branches', async () => {
     const id = await member();
     await server.create(boss, '/mgd/mitgliedschaften', { mgd_id: id, sek_id: sections.b1, von: '2026-01-01' });
-    expect((await read(id))['sek_ids']).toEqual([sections.a1, sections.b1].sort());
+    expect((await read(id))['sek_ids']).toEqual([sections.a1, sections.b1].toSorted());
     expect(await read(id)).toMatchObject({ sek_id: sections.a1, eintritt: '2020-05-01' });
     for (const nutzer of [anna, berta]) expect((await server.ask(nutzer, `/mgd/mitglieder/${id}`)).status).toBe(200);
   });
@@ -80,7 +80,7 @@ describe('memberships', () => {
     const told = await server.ask(boss, `/mgd/mitgliedschaften/${String(first?.['id'])}`, { method: 'DELETE', rev: 1 });
     expect([told.status, told.body['status_text']]).toEqual([422, 'Die letzte Mitgliedschaft kann nicht gelöscht werden.']);
     await server.ask(boss, `/mgd/mitgliedschaften/${second}/wiederherstellen`, { method: 'PUT' });
-    expect((await read(id))['sek_ids']).toEqual([sections.a1, sections.b1].sort());
+    expect((await read(id))['sek_ids']).toEqual([sections.a1, sections.b1].toSorted());
   });
 
   test('a period that ends today still counts, and without an open one the last end decides', () => {
@@ -145,6 +145,6 @@ describe('sections', () => {
     const [one, two] = [await add('31'), await add('32')];
     const move = (id: string, parent_id: string) => server.ask(boss, `/sektionen/sektionen/${id}`, { method: 'PUT', body: { parent_id } });
     const told = await Promise.all([move(one, two), move(two, one)]);
-    expect(told.map((answer) => answer.status).sort()).toEqual([200, 422]);
+    expect(told.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
   });
 });

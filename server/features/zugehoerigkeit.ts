@@ -20,7 +20,7 @@ export function belonging(periods: readonly Period[], day: string, current: unkn
   const counting = open.length > 0 ? open : periods.filter((period) => period.bis === lastEnd);
   const byStart = counting.toSorted((a, b) => (a.von < b.von ? 1 : a.von > b.von ? -1 : a.sek_id < b.sek_id ? -1 : 1));
   const leading = byStart.find((period) => period.sek_id === current) ?? byStart[0];
-  return leading && { sections: [...new Set(counting.map((period) => period.sek_id))].sort(), leading };
+  return leading && { sections: [...new Set(counting.map((period) => period.sek_id))].toSorted(), leading };
 }
 
 /** Brings a person in line with the periods: sections that see the person, and the copies of the leading period. */
@@ -41,6 +41,6 @@ export async function updateBelonging(unit: Unit, personId: string): Promise<voi
     austritt: leading.bis,
     austrittsart: leading.austrittsart,
   };
-  const isSame = isEqual([...person.sek_ids].sort(), sections);
+  const isSame = isEqual(person.sek_ids.toSorted(), sections);
   await unit.update(personen, person, copies, isSame ? {} : { sek_ids: sections });
 }

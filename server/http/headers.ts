@@ -21,7 +21,7 @@ export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'non
 const common: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
+  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=(), display-capture=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',

@@ -74,7 +74,7 @@ describe('the same helper added on two tablets', () => {
   test('at the same moment is one record as well', async () => {
     const id = await newHelper();
     const told = await Promise.all([add(boss, id, { rolle: 'Leitend' }), add(anna, id, { anfahrt_km: 3 }), add(anna, id, { anfahrt_km: 3 })]);
-    expect(told.map((one) => one.status).sort()).toEqual([200, 200, 201]);
+    expect(told.map((one) => one.status).toSorted()).toEqual([200, 200, 201]);
     expect(await read(id)).toMatchObject({ rolle: 'Leitend', anfahrt_km: 3, rev: 2 });
   });
 
@@ -112,7 +112,7 @@ test('two roots created under one id at the same moment are one', async () => {
   const id = newId();
   const put = () => server.ask(boss, '/mgd/mitglieder', { method: 'PUT', body: { id, nachname: 'Zwilling', sek_id: sections.a1 } });
   const told = await Promise.all([put(), put(), put()]);
-  expect(told.map((one) => one.status).sort()).toEqual([200, 200, 201]);
+  expect(told.map((one) => one.status).toSorted()).toEqual([200, 200, 201]);
   const numbers = (await server.ask(boss, '/mgd/mitglieder?limit=100&sort=mgdnummer')).list.map((row) => Number(row['mgdnummer']));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });

@@ -33,7 +33,7 @@ const ids = async (nutzer: typeof boss, url: string): Promise<unknown[]> => (awa
 
 describe('criteria answer as they do on the replica', () => {
   const cases: readonly (readonly [string, string, string])[] = [
-    ['mitglieder', 'name', 'müll'], ['mitglieder', 'name', 'MULLER'], ['mitglieder', 'name', 'grossl'], ['mitglieder', 'name', 'anna mair'],
+    ['mitglieder', 'name', 'müll'], ['mitglieder', 'name', 'MULLER'], ['mitglieder', 'name', 'grossl'], ['mitglieder', 'name', 'jorg mair'],
     ['mitglieder', 'name', '%'], ['mitglieder', 'name', 'a_b'], ['mitglieder', 'name', "d'alo"], ['mitglieder', 'name', 'vipiteno'], ['mitglieder', 'name', '000003'],
     ['mitglieder', 'name', 'nirgends'], ['mitglieder', 'name', '   '], ['mitglieder', 'mgdnummer', '000002'], ['mitglieder', 'sek_id', sections.a], ['mitglieder', 'sek_id', sections.b1],
     ['mitglieder', 'sek_id', newId()], ['mitglieder', 'tagboxmitgliedsstatus', 'Aktiv'], ['mitglieder', 'tagboxmitgliedsstatus', 'Aktiv,Anwaerter'],

@@ -17,7 +17,7 @@ export function listItem(row: VisibleRow): Row {
 /** One page of a list. */
 export async function listPage(source: Source, nutzer: Nutzer, module: Module, query: ListQuery): Promise<Row[]> {
   const rows = await select(source, module, query, sql`order by ${orderOf(query.sorting)} limit ${query.limit ?? null} offset ${query.offset}`);
-  return (await seen(source, nutzer, module.table, rows, 'all')).map(listItem);
+  return (await seen(source, nutzer, module.table, rows)).map(listItem);
 }
 
 /** How many rows a list has in all. */
@@ -41,7 +41,7 @@ export async function* listAll(source: Source, nutzer: Nutzer, module: Module, q
     for (;;) {
       const only = phase === 'empty' ? sql`and ${cell} is null` : sql`and ${cell} is not null`;
       const rows = await select(source, module, query, sql`${only} ${behind} order by ${orderOf(sorting)} limit ${pageSize}`);
-      if (rows.length > 0) yield (await seen(source, nutzer, module.table, rows, 'all')).map(listItem);
+      if (rows.length > 0) yield (await seen(source, nutzer, module.table, rows)).map(listItem);
       const last = rows.at(-1);
       if (last === undefined || rows.length < pageSize) break;
       behind = behindRow(sorting, phase, last);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Db } from '../storage/database.ts';
+import { isObject } from './input.ts';
 import { idsOf, type Stored } from './rows.ts';
 import type { Art } from './unit.ts';
 
@@ -33,7 +34,7 @@ export function entryFrom(row: Readonly<Record<string, unknown>>): LogEntry {
       rev: Number(row['rev']),
       root_id: String(row['root_id']),
       sek_ids: idsOf(art === 'loeschen' ? row['sek_ids_vorher'] : row['sek_ids']),
-      values: { ...(row['vorher'] ?? {}) },
+      values: isObject(row['vorher']) ? row['vorher'] : {},
     },
   };
 }

@@ -48,7 +48,7 @@ export function memberSearchRoutes(source: Source): Hono<Env> {
     const { rows } = await sql<Record<string, unknown>>`
       select ${storedColumns(personen)} ${visibleFrom(registry, nutzer, personen)} and ${sql.join(conditions, sql` and `)}
       order by t.nachname, t.id limit ${maxHits}`.execute(db);
-    const found = await seen(source, nutzer, personen, rows, 'all');
+    const found = await seen(source, nutzer, personen, rows);
     return c.json(found.map((hit) => ({ id: hit.id, ...Object.fromEntries(shown.flatMap((column) => (column in hit.row ? [[column, hit.row[column]]] : []))), titel: hit.titles })));
   });
   return app;

@@ -20,7 +20,7 @@ test('numbers have no gap and no double under 20 creations at once, refused ones
   const refusals = Array.from({ length: 5 }, () => mission(sections.a1, '2026-02-01T08:00:00Z', { einsatzende: '2026-01-01T08:00:00Z' }));
   const [made, refused] = await Promise.all([Promise.all(wishes), Promise.all(refusals)]);
   expect(refused.map((one) => one.status)).toEqual(Array(5).fill(422));
-  expect(made.map(numberOf).sort()).toEqual(Array.from({ length: 20 }, (_, index) => `2026-04-${String(index + 1).padStart(4, '0')}`));
+  expect(made.map(numberOf).toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `2026-04-${String(index + 1).padStart(4, '0')}`));
 });
 
 test('every branch and local year counts on its own', async () => {

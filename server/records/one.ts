@@ -12,7 +12,7 @@ import type { Source } from './visibility.ts';
 
 /** One record as this user may see it. Throws `Zeile nicht vorhanden.` (spec B 8) for one that is not there or hidden. */
 export async function visibleRecord(source: Source, nutzer: Nutzer, module: Module, id: string): Promise<VisibleRow> {
-  const [row] = isId(id) ? await visibleRows(source, nutzer, module.table, { ids: [id] }, true) : [];
+  const [row] = isId(id) ? await visibleRows(source, nutzer, module.table, [id]) : [];
   if (row === undefined || !isInModule(module, { values: row.row })) throw noRow();
   return row;
 }

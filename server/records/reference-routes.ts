@@ -4,7 +4,7 @@ import { isId } from '../../src/lib/ids.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
 import type { Env } from '../context.ts';
 import { invalid } from '../http/errors.ts';
-import { inputOf, singleQuery } from './request.ts';
+import { inputOf, limitBody, singleQuery } from './request.ts';
 import { columnSections, intersect, liesIn, readableSections, uuids, visibleFrom, type Source } from './visibility.ts';
 
 type Row = Record<string, unknown>;
@@ -63,7 +63,7 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
     return rows.map((row) => row.name);
   };
   app.get('/daten/geborte', async (c) => c.json((await entered(c, 'gebort')).map((name) => ({ name }))));
-  app.put('/daten/strassen', async (c) => {
+  app.put('/daten/strassen', limitBody, async (c) => {
     const { plz, ort } = await inputOf(c);
     if (typeof plz !== 'string' || typeof ort !== 'string') throw invalid('PLZ und Ort werden erwartet.');
     const addresses = await entered(c, 'strasse', sql`and t.plz = ${plz} and t.ort = ${ort}`);

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { isId } from '../../src/lib/ids.ts';
 import type { Env, Operation } from '../context.ts';
-import { HttpError, invalid, notFound } from '../http/errors.ts';
+import { HttpError, invalid, notFound, tooLarge } from '../http/errors.ts';
 import { isObject, type Input } from './input.ts';
 
 /** Largest body of a call for one record, in bytes. */
-export const maxBodyBytes = 1_000_000;
+const maxBodyBytes = 1_000_000;
+
+/** Refuses a larger body (413) before it is read to the end. */
+export const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    throw tooLarge();
+  },
+});
 
 /** Id in the path of a write. Throws 404: no record has another sort of id. */
 export function idOf(c: Context<Env>): string {

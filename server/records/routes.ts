@@ -1,8 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Deps, Env } from '../context.ts';
-import { tooLarge } from '../http/errors.ts';
 import { change } from './change.ts';
 import { create } from './create.ts';
 import { historyOf } from './history.ts';
@@ -14,7 +12,7 @@ import { memberSearchRoutes } from './member-search.ts';
 import { oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { remove } from './remove.ts';
-import { idOf, inputOf, maxBodyBytes, operationOf, revisionOf, singleQuery } from './request.ts';
+import { idOf, inputOf, limitBody, operationOf, revisionOf, singleQuery } from './request.ts';
 import { restore } from './restore.ts';
 import { step } from './step.ts';
 import type { Unit } from './unit.ts';
@@ -25,7 +23,6 @@ import { write, type Done } from './write.ts';
 export function recordRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const source: Source = { registry: deps.registry, db: deps.storage.db };
-  app.use('*', bodyLimit({ maxSize: maxBodyBytes, onError: () => { throw tooLarge(); } }));
   app.route('/', memberSearchRoutes(source));
   app.route('/', referenceRoutes(source));
   for (const module of deps.registry.modules.values()) {
@@ -70,5 +67,5 @@ function writeRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
     ['PUT', `${module.url}/:id/status`, (unit, input, c) => step(unit, module, idOf(c), input, revisionOf(c))],
     ['PUT', `${module.url}/:id/wiederherstellen`, (unit, _input, c) => restore(unit, module, idOf(c))],
   ];
-  for (const [method, path, work] of routes) app.on(method, path, call(path, work));
+  for (const [method, path, work] of routes) app.on(method, path, limitBody, call(path, work));
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { titleFrom } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { targetOf, type Registry } from '../../src/kit/registry.ts';
 import { isReadByEveryone } from '../../src/permissions/rights.ts';
@@ -19,31 +18,36 @@ export function titledColumns(registry: Registry, table: Table, which: 'scoped' 
   });
 }
 
-/** Titles of what a page of rows points to, per row by column; one query a target table. Columns with a right of their own never stand in a title. */
+/** Titles of what a page of rows points to, per row by column, in one query. Columns with a right of their own never stand in a title. */
 export async function titlesOf(source: Source, table: Table, rows: readonly Values[], which: 'scoped' | 'all'): Promise<Record<string, string>[]> {
   const columns = titledColumns(source.registry, table, which);
-  const titles = new Map<string, Map<string, string>>();
-  for (const target of new Set(columns.map((one) => one.target))) {
-    const wanted = columns.filter((one) => one.target === target).map((one) => one.column);
-    const ids = new Set(rows.flatMap((row) => wanted.flatMap((column) => textOf(row[column]))));
-    if (ids.size > 0) titles.set(target.name, await titlesById(source, target, ids));
+  const wanted = new Map<Table, Set<string>>();
+  for (const { column, target } of columns) {
+    const ids = wanted.get(target) ?? new Set();
+    for (const row of rows) {
+      const id = row[column];
+      if (typeof id === 'string') ids.add(id);
+    }
+    if (ids.size > 0) wanted.set(target, ids);
   }
-  return rows.map((row) =>
-    Object.fromEntries(
-      columns.flatMap(({ column, target }) => {
-        const title = titles.get(target.name)?.get(String(row[column]));
-        return title === undefined || title === '' ? [] : [[column, title]];
-      }),
-    ),
-  );
+  const titles = await titlesById(source, wanted);
+  return rows.map((row) => {
+    const found: Record<string, string> = {};
+    for (const { column, target } of columns) {
+      const title = titles.get(`${target.name} ${String(row[column])}`);
+      if (title !== undefined && title !== '') found[column] = title;
+    }
+    return found;
+  });
 }
 
-const textOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
-
-async function titlesById({ db }: Source, target: Table, ids: ReadonlySet<string>): Promise<Map<string, string>> {
-  const open = { ...target, title: target.title.filter((column) => target.fields[column]?.right === undefined) };
-  if (open.title.length === 0) return new Map();
-  const { rows } = await sql<Record<string, unknown>>`
-    select id, ${sql.join(open.title.map((column) => sql.ref(column)))} from ${sql.table(target.name)} where id = any(${uuids(ids)})`.execute(db);
-  return new Map(rows.map((row) => [String(row['id']), titleFrom(open, row)]));
+async function titlesById({ db }: Source, wanted: ReadonlyMap<Table, ReadonlySet<string>>): Promise<ReadonlyMap<string, string>> {
+  const parts = [...wanted].flatMap(([target, ids]) => {
+    const open = target.title.filter((column) => target.fields[column]?.right === undefined);
+    const words = open.map((column) => sql`nullif(${sql.ref(column)}::text, '')`);
+    return open.length === 0 ? [] : [sql`select ${target.name}::text as ziel, id, concat_ws(' ', ${sql.join(words)}) as titel from ${sql.table(target.name)} where id = any(${uuids(ids)})`];
+  });
+  if (parts.length === 0) return new Map();
+  const { rows } = await sql<{ ziel: string; id: string; titel: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(rows.map((row) => [`${row.ziel} ${row.id}`, row.titel]));
 }

@@ -37,16 +37,14 @@ export function liesIn(table: Table, sections: Sections): RawBuilder<boolean> {
 
 /**
  * `from … where …` over all rows of the table that the user may see, to be continued with `and …`. Plain SQL, so that
- * every index serves. `within` narrows to chosen sections, where the table hangs on sections at all.
+ * every index serves.
  */
-export function visibleFrom(registry: Registry, nutzer: Nutzer, table: Table, within: Sections = 'all'): RawBuilder<unknown> {
+export function visibleFrom(registry: Registry, nutzer: Nutzer, table: Table): RawBuilder<unknown> {
   const root = registry.rootOf(table);
-  const readable = readableSections(registry, nutzer, table);
-  const sections = isReadByEveryone(root) ? readable : intersect(readable, within);
   const from = table.parent === undefined
     ? sql`from ${sql.table(table.name)} as t`
     : sql`from ${sql.table(table.name)} as t join ${sql.table(root.name)} as r on r.id = t.root_id`;
-  return sql`${from} where ${liesIn(table, sections)}`;
+  return sql`${from} where ${liesIn(table, readableSections(registry, nutzer, table))}`;
 }
 
 /** Sections in which the user may read a column that has a right of its own; the table's right is asked elsewhere. */

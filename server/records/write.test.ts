@@ -100,13 +100,13 @@ test('writers that overlap take feed numbers in the order in which their rows ap
   const counter = async (): Promise<number> => Number((await db.selectFrom('feed_zaehler').select('nummer').executeTakeFirstOrThrow())['nummer']);
   const start = await counter();
   const seen: number[] = [];
-  let isWriting = true;
+  const end = new AbortController();
   const read = async (): Promise<void> => {
     const rows = await db.selectFrom('aenderungen').select('nummer').distinct().where('nummer', '>', seen.at(-1) ?? start).orderBy('nummer').execute();
     seen.push(...rows.map((row) => Number(row['nummer'])));
   };
   const reader = (async () => {
-    while (isWriting) await read();
+    while (!end.signal.aborted) await read();
   })();
   const failures: unknown[] = [];
   await Promise.all(
@@ -117,7 +117,7 @@ test('writers that overlap take feed numbers in the order in which their rows ap
       }
     }),
   );
-  isWriting = false;
+  end.abort();
   await reader;
   await read();
   expect(failures).toEqual([]);

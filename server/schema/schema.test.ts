@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe as suite, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registry } from '../../src/features/registry.ts';
 import { fold } from '../../src/kit/filter.ts';
@@ -7,7 +10,7 @@ import type { TableSql } from '../../src/kit/sql.ts';
 import { openTestServer, type TestServer } from '../testing.ts';
 import { describe } from './describe.ts';
 import { ByHandError, difference } from './difference.ts';
-import { committedSchema, defaultsOf } from './generate.ts';
+import { committedSchema, defaultsOf, writeMigration } from './generate.ts';
 
 const committed = committedSchema(fileURLToPath(new URL('../migrations/', import.meta.url)));
 
@@ -53,6 +56,22 @@ suite('difference', () => {
 
   test('the same state asks for nothing', () => {
     expect(difference(committed, committed, () => undefined)).toEqual([]);
+  });
+});
+
+suite('the generator', () => {
+  test('numbers migrations, writes the new state, and has nothing to say the second time', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'migration-'));
+    try {
+      expect(writeMigration(folder, registry, 'start', false)).toBe('0001_start.sql');
+      expect(committedSchema(folder)).toEqual(describe(registry));
+      expect(readFileSync(join(folder, '0001_start.sql'), 'utf8')).toContain('create table personen (');
+      expect(writeMigration(folder, registry, 'nochmal', false)).toBeUndefined();
+      expect(writeMigration(folder, registry, 'umbenannt', true)).toBe('0002_umbenannt.sql');
+      expect(() => writeMigration(folder, registry, '../x', false)).toThrow(/named in lower case/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import { idsOf } from '../records/rows.ts';
 import type { Db } from '../storage/database.ts';
 import { either, nowhere, touches, touchesSql, type Area } from './area.ts';
 import type { Cursor, Item } from './cursor.ts';
-import { wholeRoots } from './plan.ts';
+import { isFormer, wholeRoots } from './plan.ts';
 import { isForEveryone, readable, replicated, treeOf, type Scope } from './scope.ts';
 
 interface Line {
@@ -28,9 +28,9 @@ type Position = Pick<Cursor, 'n' | 'pos'>;
  * sent stands in its plan. A page ends between two changes unless a single one is longer than a page.
  */
 export async function advance(db: Db, cursor: Cursor, scope: Scope, counter: number, pageLines: number): Promise<Cursor> {
-  const isFormer = cursor.former.until > cursor.n;
-  const former = isFormer ? cursor.former.area : nowhere;
-  const until = isFormer ? Math.min(counter, cursor.former.until) : counter;
+  const hasFormer = isFormer(cursor);
+  const former = hasFormer ? cursor.former.area : nowhere;
+  const until = hasFormer ? Math.min(counter, cursor.former.until ?? counter) : counter;
   const lines = await readLines(db, cursor, scope, former, until, pageLines);
   const to = endOf(lines, until, pageLines);
   const page = lines.slice(0, pageLines).filter((line) => !isBehind(line, to));

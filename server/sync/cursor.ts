@@ -42,8 +42,8 @@ const cursorSchema = v.strictObject({
   rights: v.record(v.string(), areaSchema),
   chosen: areaSchema,
   pins: v.array(id),
-  /** Rights held before count for what leaves, up to change `until`. */
-  former: v.strictObject({ area: areaSchema, until: count }),
+  /** Sections of rights that were lost still count for what leaves, up to change `until`; null while the plan still removes their rows. */
+  former: v.strictObject({ area: areaSchema, until: v.nullable(count) }),
   plan: v.array(itemSchema),
   done: v.optional(count),
   total: v.optional(count),

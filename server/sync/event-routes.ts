@@ -7,18 +7,18 @@ import { readCounter } from './counter.ts';
 const beatMillis = 25_000;
 
 /** `GET /sync/ereignisse`: says that something was committed, never what. Ends with the access token; the device comes back with a new one. */
-export function eventRoutes(deps: Deps, auth: Auth): Hono<Env> {
+export function eventRoutes(deps: Deps, auth: Auth, stopping?: AbortSignal): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/sync/ereignisse', async (c) => {
     const { claims } = await auth.identify(c);
     const { nummer } = await readCounter(deps.storage.db);
-    const stream = eventStream(deps, nummer, claims.until * 1000 - deps.now().getTime());
+    const stream = eventStream(deps, nummer, claims.until * 1000 - deps.now().getTime(), stopping);
     return c.body(stream, 200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
   });
   return app;
 }
 
-function eventStream({ events }: Deps, first: number, millis: number): ReadableStream<Uint8Array> {
+function eventStream({ events }: Deps, first: number, millis: number, stopping: AbortSignal | undefined): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end = (): void => {};
   return new ReadableStream<Uint8Array>({
@@ -30,14 +30,17 @@ function eventStream({ events }: Deps, first: number, millis: number): ReadableS
       };
       const unsubscribe = events.subscribe(announce);
       const beat = setInterval(() => send(':\n\n'), beatMillis).unref();
-      const close = setTimeout(() => {
+      const finish = (): void => {
         end();
         controller.close();
-      }, millis).unref();
+      };
+      const expiry = setTimeout(finish, millis).unref();
+      stopping?.addEventListener('abort', finish, { once: true });
       end = () => {
         unsubscribe();
         clearInterval(beat);
-        clearTimeout(close);
+        clearTimeout(expiry);
+        stopping?.removeEventListener('abort', finish);
       };
       announce(first);
     },

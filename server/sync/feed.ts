@@ -8,7 +8,9 @@ import { sekIds } from '../records/visibility.ts';
 import type { Db } from '../storage/database.ts';
 import { touchesSql } from './area.ts';
 import { advance } from './changes.ts';
+import { readCounter } from './counter.ts';
 import type { Cursor, Item, Where } from './cursor.ts';
+import { afterGone } from './plan.ts';
 import { belongs, betweenSql, fromSql, rootId, type Scope } from './scope.ts';
 
 /** How much is read and sent at a time; tests use less. */
@@ -31,7 +33,8 @@ export interface Feed {
   mayGoOn(): Promise<boolean>;
 }
 
-type Step = { readonly lines: string[]; readonly count: number; readonly rest: Item | undefined };
+/** What one step of the plan gave, and what stands in its place now. */
+type Step = { readonly lines: string[]; readonly count: number; readonly next: readonly Item[] };
 
 /**
  * The lines of a pull (NDJSON, several a chunk) from a cursor up to the feed's number at the start. First what the plan
@@ -44,7 +47,7 @@ export async function* feed(source: Feed, start: Cursor, counter: number): Async
   for (;;) {
     const [item, ...others] = cursor.plan;
     if (item === undefined) {
-      cursor = { ...cursor, stand: cursor.pos < 0 ? cursor.n : cursor.stand };
+      cursor = { ...cursor, stand: cursor.n, former: await endFormer(source, cursor) };
       if (cursor.n >= counter) {
         yield markLine(source, cursor, false);
         return;
@@ -59,12 +62,17 @@ export async function* feed(source: Feed, start: Cursor, counter: number): Async
       sinceMark = 0;
       continue;
     }
-    const { lines, count, rest } = await run(source, item, room);
+    const { lines, count, next } = await run(source, item, room);
     const done = cursor.done === undefined ? undefined : cursor.done + count;
-    cursor = { ...cursor, plan: rest === undefined ? others : [rest, ...others], done };
+    cursor = { ...cursor, plan: [...next, ...others], done };
     sinceMark += count;
     if (lines.length > 0) yield `${lines.join('\n')}\n`;
   }
+}
+
+/** The rows of lost sections are removed: what escaped meanwhile stands in the log up to now. */
+async function endFormer({ db }: Feed, { former }: Cursor): Promise<Cursor['former']> {
+  return former.until === null ? { area: former.area, until: (await readCounter(db)).nummer } : former;
 }
 
 const sizeOf = ({ w }: Item): number => ('ids' in w ? w.ids.length : 0);
@@ -78,7 +86,7 @@ function markLine({ encode, scope }: Feed, cursor: Cursor, more: boolean): strin
 }
 
 async function run(source: Feed, item: Item, room: number): Promise<Step> {
-  if (item.k === 'drop') return { lines: [JSON.stringify({ t: 'drop', table: item.t })], count: 0, rest: undefined };
+  if (item.k === 'drop') return { lines: [JSON.stringify({ t: 'drop', table: item.t })], count: 0, next: [] };
   const table = source.scope.registry.table(item.t);
   if (item.k === 'gone') return goneStep(source, table, item, room);
   const isCheck = item.k === 'check';
@@ -87,17 +95,18 @@ async function run(source: Feed, item: Item, room: number): Promise<Step> {
   if (isCheck) {
     const found = new Set(rows.map((row) => row['id']));
     const missing = 'ids' in item.w ? item.w.ids.filter((id) => !found.has(id)) : [];
-    return { lines: [...missing.map((id) => goneLine(table, id)), ...lines], count: rows.length + missing.length, rest: undefined };
+    return { lines: [...missing.map((id) => goneLine(table, id)), ...lines], count: rows.length + missing.length, next: afterGone(source.scope, table, missing) };
   }
-  return { lines, count: rows.length, rest: rows.length < room ? undefined : { ...item, after: String(rows.at(-1)?.['id']) } };
+  return { lines, count: rows.length, next: rows.length < room ? [] : [{ ...item, after: String(rows.at(-1)?.['id']) }] };
 }
 
 async function goneStep({ db, scope }: Feed, table: Table, item: Item, room: number): Promise<Step> {
   const { rows } = await sql<{ id: string }>`
     select t.id ${fromSql(scope.registry, table)}
     where ${whereSql(table, item)} and not ${belongs(scope, table)} order by t.id limit ${room}`.execute(db);
-  const rest = rows.length < room ? undefined : { ...item, after: rows.at(-1)?.id };
-  return { lines: rows.map(({ id }) => goneLine(table, id)), count: rows.length, rest };
+  const ids = rows.map((row) => row.id);
+  const rest = ids.length < room ? [] : [{ ...item, after: ids.at(-1) }];
+  return { lines: ids.map((id) => goneLine(table, id)), count: ids.length, next: [...afterGone(scope, table, ids), ...rest] };
 }
 
 const goneLine = (table: Table, id: string): string => `{"t":"gone","table":"${table.name}","id":"${id}"}`;

@@ -8,35 +8,41 @@ import { columnRights, isForEveryone, kept, readable, replicated, treeOf, type S
 /** Everything that belongs on the device, table by table. */
 export const firstPlan = (registry: Registry): Item[] => replicated(registry).map((table) => ({ t: table.name, k: 'send', w: {} }));
 
-/**
- * The cursor with what follows from rights, chosen sections, pins and the date having changed since it was given out.
- * `counter` is the feed's number now.
- */
-export function adjust(cursor: Cursor, scope: Scope, counter: number): Cursor {
+/** The cursor with what follows from rights, chosen sections, pins and the date having changed since it was given out. */
+export function adjust(cursor: Cursor, scope: Scope): Cursor {
   const items = [...expired(cursor, scope), ...pinChanges(cursor, scope), ...areaChanges(cursor, scope)];
-  const order = ['drop', 'gone', 'check', 'send'];
-  const fresh = items.toSorted((a, b) => order.indexOf(a.k) - order.indexOf(b.k));
-  const dropped = new Set(fresh.filter((item) => item.k === 'drop').map((item) => item.t));
+  const drops = items.filter((item) => item.k === 'drop');
+  const dropped = new Set(drops.map((item) => item.t));
+  // A root that is still to go takes children of other tables along: only what would be sent twice is left out.
+  const waiting = cursor.plan.filter((item) => item.k !== 'send' || !dropped.has(item.t));
   return {
     ...cursor,
     today: scope.today,
     rights: { ...scope.rights },
     chosen: scope.chosen,
     pins: [...scope.pins],
-    former: formerArea(cursor, scope, counter),
-    plan: [...cursor.plan.filter((item) => !dropped.has(item.t)), ...fresh],
+    former: formerArea(cursor, scope),
+    plan: [...drops, ...waiting, ...items.filter((item) => item.k === 'gone'), ...items.filter((item) => item.k === 'send')],
   };
 }
 
 const old = (cursor: Cursor, scope: Scope) => ({ registry: scope.registry, rights: cursor.rights, chosen: cursor.chosen });
 
-/** A change that was made before the loss of a right was noticed may have moved a row out of the old sections. */
-function formerArea(cursor: Cursor, scope: Scope, counter: number): Cursor['former'] {
-  const known = cursor.former.until > cursor.n ? cursor.former : { area: nowhere, until: 0 };
+/**
+ * While rows of lost sections are being removed, one of them may move elsewhere and escape: the log then still has to be
+ * read with the eyes of before.
+ */
+function formerArea(cursor: Cursor, scope: Scope): Cursor['former'] {
+  const known = isFormer(cursor) ? cursor.former : noFormer;
   const lost = Object.entries(cursor.rights).map(([right, area]) => minus(area, scope.rights[right] ?? nowhere));
   const area = lost.reduce(either, nowhere);
-  return isNowhere(area) ? known : { area: either(known.area, area), until: counter };
+  return isNowhere(area) ? known : { area: either(known.area, area), until: null };
 }
+
+export const noFormer: Cursor['former'] = { area: nowhere, until: 0 };
+
+/** Whether lost sections still count for the next change. */
+export const isFormer = ({ former, n }: Pick<Cursor, 'former' | 'n'>): boolean => former.until === null || former.until > n;
 
 /** Roots that time alone has moved out of their window. */
 function expired(cursor: Cursor, scope: Scope): Item[] {
@@ -77,7 +83,7 @@ function tableChanges(before: Before, scope: Scope, table: Table): Item[] {
   const isDropped = lost.not || hidden.some((area) => !isNowhere(both(area, readable(scope, table))));
   if (isDropped) return [{ t: table.name, k: 'drop', w: {} }, { t: table.name, k: 'send', w: {} }];
   const shown = columnRights(table).map((right) => minus(scope.rights[right] ?? nowhere, before.rights[right] ?? nowhere));
-  const send = [gained, ...hidden, ...shown].reduce(either, rootLosses(before, scope, table));
+  const send = [gained, ...hidden, ...shown].reduce(either, nowhere);
   return [
     ...(isNowhere(lost) ? [] : [{ t: table.name, k: 'gone' as const, w: { area: lost } }]),
     ...(isNowhere(send) ? [] : [{ t: table.name, k: 'send' as const, w: { area: send } }]),
@@ -90,10 +96,13 @@ type Held = Pick<Scope, 'registry' | 'rights' | 'chosen'>;
 const losses = (from: Held, to: Held, table: Table): Area =>
   either(minus(readable(from, table), readable(to, table)), minus(kept(from, table), kept(to, table)));
 
-/** A root that goes takes its children along, those too that stay visible by a right of their own: they are sent again. */
-function rootLosses(before: Before, scope: Scope, table: Table): Area {
-  const root = scope.registry.rootOf(table);
-  return root === table ? nowhere : minus(losses(before, scope, root), losses(before, scope, table));
+/**
+ * A root that goes takes its children along on the device; tables that may be seen where the root may not are sent again.
+ */
+export function afterGone(scope: Scope, root: Table, ids: readonly string[]): Item[] {
+  if (ids.length === 0 || root.parent !== undefined || isForEveryone(scope.registry, root)) return [];
+  const wider = treeOf(scope.registry, root).filter((table) => !isNowhere(minus(readable(scope, table), readable(scope, root))));
+  return wider.map((table) => ({ t: table.name, k: 'send', w: { roots: [...ids] } }));
 }
 
 /** What a root needs whose sections or window changed, or that came back: itself and its whole tree, each as it is now. */

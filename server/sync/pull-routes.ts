@@ -8,12 +8,11 @@ import type { Deps, Env, Nutzer } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { gone, logFault } from '../http/errors.ts';
 import { acceptsGzip } from '../http/static-files.ts';
-import { nowhere } from './area.ts';
 import { checksums, countRows } from './checksums.ts';
 import { readCounter } from './counter.ts';
 import { decodeCursor, encodeCursor, type Cursor, type Seal } from './cursor.ts';
 import { feed, usualPace, type Pace } from './feed.ts';
-import { adjust, firstPlan } from './plan.ts';
+import { adjust, firstPlan, noFormer } from './plan.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { encoded, webStream } from './web-stream.ts';
 
@@ -34,7 +33,7 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     const known = pull.cursor === null ? undefined : known410(pull.cursor, seal, schema, counter);
     // A clock set back must not bring rows back that a device has dropped.
     const scope = scopeFor(deps, nutzer, pull, known?.today);
-    const start = known === undefined ? await firstCursor(db, scope, schema, counter) : adjust(known, scope, counter.nummer);
+    const start = known === undefined ? await firstCursor(db, scope, schema, counter) : adjust(known, scope);
     const mayGoOn = async (): Promise<boolean> => (await auth.users.load(nutzer.id, claims.family))?.nutzer.rights === nutzer.rights;
     const lines = feed({ db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), mayGoOn }, start, counter.nummer);
     const gzip = acceptsGzip(c);
@@ -77,7 +76,7 @@ async function firstCursor(db: Deps['storage']['db'], scope: Scope, schema: stri
     rights: { ...scope.rights },
     chosen: scope.chosen,
     pins: [...scope.pins],
-    former: { area: nowhere, until: 0 },
+    former: noFormer,
     plan: firstPlan(scope.registry),
     done: 0,
     total: await countRows(db, scope),

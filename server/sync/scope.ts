@@ -18,10 +18,14 @@ export interface Scope {
   readonly today: string;
 }
 
-/** Tables that devices keep at all, roots before what hangs on them, what everyone reads first of all. */
+/**
+ * Tables that devices keep at all: the section tree first, then people's own work, roots before what hangs on them, then
+ * reference data, so that the first usable list does not wait for 65 000 places.
+ */
 export function replicated(registry: Registry): readonly Table[] {
   const depth = (table: Table): number => (registry.parentOf(table) === undefined ? 0 : 1 + depth(registry.parentOf(table) ?? table));
-  const order = (table: Table): number => (isReadByEveryone(registry.rootOf(table)) ? 0 : 1000 + depth(table) * 1000) + table.nr / 1000;
+  const rank = (table: Table): number => (registry.rootOf(table).root?.by === 'everyone' ? 100 : isReadByEveryone(registry.rootOf(table)) ? 0 : 1 + depth(table));
+  const order = (table: Table): number => rank(table) + table.nr / 10_000;
   return [...registry.tables.values()].filter((table) => table.replica.policy !== 'never').toSorted((a, b) => order(a) - order(b));
 }
 

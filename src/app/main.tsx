@@ -1,31 +1,7 @@
+// The theme alone fixes the order of the style layers, so it must be there before the styles of any widget:
+// everything else is a chunk that comes after it.
 import '../ui/theme/index.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { ensureTemporal } from '../lib/temporal.ts';
-import { keepInlineStylesOut } from '../ui/csp.ts';
-import { configureLocale, preferredLocale, setLocale } from '../ui/t.ts';
-import { restoreTheme } from '../ui/theme.ts';
-import { App } from './app.tsx';
-import { openLastDevice } from './app-control.ts';
-import { basePath } from './base-path.ts';
-import { loadConfig } from './config.ts';
-import { captureInstallPrompt } from './install.ts';
-import { registerPwa } from './pwa.ts';
-import { beforeReload } from './update.ts';
 
-restoreTheme();
-keepInlineStylesOut();
-captureInstallPrompt();
-configureLocale({ base: basePath(), version: __VERSION__ });
-
-await Promise.all([ensureTemporal(), loadConfig(), setLocale(preferredLocale())]);
-await openLastDevice().catch((cause: unknown) => console.error('the device could not be opened', cause));
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-void registerPwa({ beforeReload });
+const [{ start }] = await Promise.all([import('./start.tsx'), ensureTemporal()]);
+await start();

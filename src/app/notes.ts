@@ -1,5 +1,5 @@
 import type { Store } from '../db/database.ts';
-import type { Notes } from '../screens/device.ts';
+import type { Notes } from '../screens/notes.ts';
 
 const placeOf = (key: string) => ({ table: 'meta', id: key, rev: 0 });
 

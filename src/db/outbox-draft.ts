@@ -13,7 +13,8 @@ const fresh: Omit<Entry, 'nr' | 'key' | 'kind' | 'table' | 'id' | 'at'> = {
  * another tab was faster, made again from what that tab left. So what changes a draft must be a plain function of it.
  */
 export class Draft {
-  private readonly current: Map<number, Entry>;
+  private readonly current = new Map<number, Entry>();
+  private readonly byId = new Map<string, Map<number, Entry>>();
   private readonly put_ = new Map<number, Entry>();
   private readonly removed_ = new Set<number>();
   private readonly device: string;
@@ -24,7 +25,7 @@ export class Draft {
   provisional: number;
 
   constructor(start: { entries: ReadonlyMap<number, Entry>; device: string; now: string; nr: number; provisional: number }) {
-    this.current = new Map(start.entries);
+    for (const entry of start.entries.values()) this.keep(entry);
     this.device = start.device;
     this.now = start.now;
     this.nr = start.nr;
@@ -33,12 +34,12 @@ export class Draft {
 
   /** All entries in the order of the user's actions. */
   get entries(): readonly Entry[] {
-    return [...this.current.values()].toSorted((a, b) => a.nr - b.nr);
+    return inOrder(this.current.values());
   }
 
   /** Entries of one record, in order. */
   of(table: string, id: string): readonly Entry[] {
-    return this.entries.filter((entry) => entry.table === table && entry.id === id);
+    return inOrder(this.byId.get(id)?.values() ?? []).filter((entry) => entry.table === table);
   }
 
   get(nr: number): Entry | undefined {
@@ -51,7 +52,7 @@ export class Draft {
   }
 
   put(entry: Entry): Entry {
-    this.current.set(entry.nr, entry);
+    this.keep(entry);
     this.put_.set(entry.nr, entry);
     this.removed_.delete(entry.nr);
     return entry;
@@ -59,6 +60,7 @@ export class Draft {
 
   remove(entry: Entry): void {
     this.current.delete(entry.nr);
+    this.byId.get(entry.id)?.delete(entry.nr);
     this.put_.delete(entry.nr);
     this.removed_.add(entry.nr);
   }
@@ -76,6 +78,12 @@ export class Draft {
     return { put: [...this.put_.values()], remove: [...this.removed_] };
   }
 
+  private keep(entry: Entry): void {
+    this.current.set(entry.nr, entry);
+    const same = this.byId.get(entry.id) ?? new Map<number, Entry>();
+    this.byId.set(entry.id, same.set(entry.nr, entry));
+  }
+
   private next(): number {
     this.nr += 1;
     return this.nr;
@@ -85,3 +93,5 @@ export class Draft {
     return `${this.device}.${nr}`;
   }
 }
+
+const inOrder = (entries: Iterable<Entry>): Entry[] => [...entries].toSorted((a, b) => a.nr - b.nr);

@@ -41,7 +41,7 @@ const isInBase = (entry: Entry, base: BaseRecord | undefined): boolean =>
 
 function lay(table: Table, shown: Shown | undefined, entry: Entry): Shown | undefined {
   const values = { ...valuesOf(table, entry), ...entry.answer?.given };
-  if (entry.kind !== 'create' && shown === undefined) return undefined;
+  if (entry.kind !== 'create' && (shown === undefined || Object.keys(values).length === 0)) return shown;
   const ground = shown?.row ?? { ...emptyRow(table, entry.id), ...sectionsOf(table, entry) };
   const kept = Object.entries(shown?.titles ?? {}).filter(([column]) => !(column in values));
   return { row: { ...ground, ...values }, titles: { ...Object.fromEntries(kept), ...entry.titles } };

@@ -6,20 +6,13 @@ import type { Rights } from '../permissions/rights.ts';
 import type { Engine } from '../sync/engine.ts';
 import type { Drafts } from './detail/drafts.ts';
 import type { ChildTabProps } from './children/slot.ts';
+import type { Notes } from './notes.ts';
 
 export interface DeviceUser {
   readonly id: string;
   readonly benutzername: string;
   readonly name: string;
   readonly sek_id: string;
-}
-
-/** Small values of this user that live beside the records, through the same codec. */
-export interface Notes {
-  read(key: string): Promise<unknown>;
-  write(key: string, value: unknown): Promise<void>;
-  remove(key: string): Promise<void>;
-  keys(prefix: string): Promise<readonly string[]>;
 }
 
 /** Everything a screen needs of the device that it runs on; the app opens it for one user. */

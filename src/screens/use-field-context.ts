@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Module } from '../kit/define-module.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { FieldContext } from '../ui/kinds/context.ts';
@@ -24,9 +24,13 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
   const device = useDevice();
   const navigate = useNavigate();
   const latest = useRef(record);
-  latest.current = record;
+  useLayoutEffect(() => {
+    latest.current = record;
+  });
   const places = useRef<readonly Place[]>([]);
-  return useMemo((): FieldContext => {
+  const row = record?.row;
+  // What effects wait for must keep its identity while one types.
+  const steady = useMemo((): FieldContext => {
     const { registry, replica, engine } = device;
     return {
       labelOf,
@@ -49,7 +53,6 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
         places.current = findPlaces(await replica.rows('orte'), typed);
         return places.current;
       },
-      getField: (name) => latest.current?.row[name],
       setField: (name, value) => {
         const current = latest.current;
         if (current?.setField === undefined) return;
@@ -58,6 +61,7 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
       },
     };
   }, [device, labelOf, navigate]);
+  return useMemo(() => ({ ...steady, getField: (name) => row?.[name] }), [steady, row]);
 }
 
 /** A chosen place brings its code and country along: they are one address. */

@@ -10,6 +10,8 @@ export type Outcome =
   | { readonly is: 'refused'; readonly error: Refusal }
   /** What it follows did not succeed; it stays queued. */
   | { readonly is: 'held' }
+  /** It shall go again at once, in a smaller batch. */
+  | { readonly is: 'split' }
   /** A passing trouble; it is tried again. */
   | { readonly is: 'again' }
   | { readonly is: 'signin' };

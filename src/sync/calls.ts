@@ -5,10 +5,14 @@ import type { Entry } from '../db/outbox-entry.ts';
 import type { Sendable } from './order.ts';
 import type { Values } from './plan/subject.ts';
 
-/** The call that carries out an operation (protocol/sync, callSchema). The same entry always makes the same call but for `follows`. */
-export function callOf(registry: Registry, { entry, follows }: Sendable): Call {
+/**
+ * The call that carries out an operation (protocol/sync, callSchema). The same entry always makes the same call but for
+ * `follows`. Undefined when no module writes the record's table.
+ */
+export function callOf(registry: Registry, { entry, follows }: Sendable): Call | undefined {
   const { key: op, kind, id, values, basis } = entry;
-  const url = moduleFor(registry, entry).url;
+  const url = moduleFor(registry, entry)?.url;
+  if (url === undefined) return undefined;
   const record = `${url}/${id}`;
   const ifMatch = entry.rev ?? 0;
   const after = follows.length === 0 ? {} : { follows: [...follows] };
@@ -17,15 +21,13 @@ export function callOf(registry: Registry, { entry, follows }: Sendable): Call {
   if (kind === 'delete') return { op, method: 'DELETE', url: record, ifMatch, body: { basis, stand: entry.seen }, ...after };
   if (kind === 'step') return { op, method: 'PUT', url: `${record}/status`, ...(ifMatch === 0 ? {} : { ifMatch }), body: { ...values }, ...after };
   if (kind === 'restore') return { op, method: 'PUT', url: `${record}/wiederherstellen`, ...after };
-  throw new Error(`${op}: a file is not sent in a batch`);
+  return undefined;
 }
 
 /** The module through which a record is written: the one whose fixed values the record has. */
-function moduleFor(registry: Registry, entry: Entry): Module {
+function moduleFor(registry: Registry, entry: Entry): Module | undefined {
   const row: Values = { ...entry.base?.row, ...entry.values };
   const modules = [...registry.modules.values()].filter((module) => module.table.name === entry.table);
   const fitting = modules.find((module) => Object.entries(module.where ?? {}).every(([column, value]) => row[column] === value));
-  const module = fitting ?? modules[0];
-  if (module === undefined) throw new Error(`${entry.table}: no module writes this table`);
-  return module;
+  return fitting ?? modules[0];
 }

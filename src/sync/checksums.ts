@@ -3,7 +3,7 @@ import { checksumsSchema } from '../protocol/sync.ts';
 import type { Store } from '../db/database.ts';
 import { isReplicated } from '../db/fold.ts';
 import { neverPulled, readMeta } from '../db/meta.ts';
-import { jsonCall, reach, readJson } from './push.ts';
+import { jsonCall, reach, readJson } from './reach.ts';
 import type { PullContext } from './pull.ts';
 import { SignInNeeded } from './retry.ts';
 

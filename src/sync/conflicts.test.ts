@@ -107,6 +107,20 @@ describe('a stranger’s change between two of mine', () => {
   });
 });
 
+describe('a change that waits behind one in conflict', () => {
+  it('is still compared with what others wrote, though the first was sent again on the newest rev', async () => {
+    server.fault = (path) => (path === '/sync/batch' ? 'lost' : undefined);
+    await engine.change('personen', id, { mobilprivat: '222', nachname: 'Huber' }, { mobilprivat: '111', nachname: 'Pichler' });
+    await engine.syncNow();
+    await engine.change('personen', id, { notiz: 'mein' }, { notiz: null });
+    server.write('personen', id, { mobilprivat: '333', notiz: 'fremd' });
+    server.fault = () => undefined;
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ mobilprivat: '333', nachname: 'Huber', notiz: 'fremd' });
+    expect(engine.operations().map(({ state, values }) => [state, values])).toEqual([['conflict', { notiz: 'mein' }], ['conflict', { mobilprivat: '222' }]]);
+  });
+});
+
 describe('deletion against change', () => {
   it('keeps a change of a deleted record visible; mine restores it with the change', async () => {
     await engine.change('personen', id, { notiz: 'mein' }, { notiz: null });

@@ -2,6 +2,7 @@ import { dropReplica, type Changed } from '../db/apply.ts';
 import { releaseFiles } from '../db/files.ts';
 import { neverPulled, readMeta, writeMeta } from '../db/meta.ts';
 import type { Outbox } from '../db/outbox.ts';
+import type { Replica } from '../db/replica.ts';
 import { pruneWindows } from '../db/window.ts';
 import { verifyReplica } from './checksums.ts';
 import { filesIn } from './plan/delete.ts';
@@ -10,6 +11,7 @@ import { pull, type PullContext } from './pull.ts';
 import { Push } from './push.ts';
 import { delayAfter, Interruption, SignInNeeded } from './retry.ts';
 import type { StatusStore } from './status.ts';
+import { trimmed } from './trim.ts';
 
 /** Time after which the server is asked even if it announced nothing. */
 const pollMs = 60_000;
@@ -19,6 +21,7 @@ const orphanMs = 86_400_000;
 
 export interface CycleContext extends PullContext {
   readonly outbox: Outbox;
+  readonly replica: Replica;
   readonly status: StatusStore;
   /** Tells this tab and the others what changed on the device. */
   announce(changed: Changed): Promise<void>;
@@ -89,6 +92,8 @@ export class Cycle {
     const { state, isFirst } = await pull(this.context);
     if (isFirst) await this.verifyOnce();
     await this.retire((await readMeta(store, 'pull'))?.stand ?? state.stand);
+    const trim = await trimmed(this.context.replica, [...outbox.entries.values()]);
+    if (trim !== undefined) await outbox.update(trim);
     status.set({ everSynced: true });
     if (state.today !== null) await this.context.announce(await pruneWindows(store, state.today, await this.held()));
     const files = filesIn([...outbox.entries.values()]);
@@ -111,7 +116,7 @@ export class Cycle {
     await outbox.update((draft) => {
       const named = filesIn(draft.entries);
       for (const entry of draft.entries) {
-        const isDone = entry.state === 'confirmed' && (entry.answer?.stand ?? 0) <= stand;
+        const isDone = entry.state === 'confirmed';
         const isOrphan = entry.kind === 'blob' && isUnsent(entry) && entry.at < before && !named.has(entry.id);
         if (isDone || isOrphan) draft.remove(entry);
       }

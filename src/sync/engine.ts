@@ -66,6 +66,7 @@ export class Engine {
     this.channel = environment.channel(name);
     this.context = {
       store, outbox, transport, environment,
+      replica: this.replica,
       registry: store.registry,
       status: this.statusStore,
       signal: this.stopping.signal,
@@ -117,7 +118,7 @@ export class Engine {
 
   /** Several things in one: all of it is kept, or nothing. Answers one receipt each. */
   async act(actions: readonly Action[]): Promise<readonly Receipt[]> {
-    const done = await act({ ...this.context, replica: this.replica, device: this.deviceId }, actions);
+    const done = await act({ ...this.context, device: this.deviceId }, actions);
     const roots = done.filter(({ subject }, index) => actions[index]?.do === 'create' && subject.table.parent === undefined && this.needsPin(subject.table.name));
     await addPins(this.store, roots.map(({ id }) => id));
     this.wake();
@@ -136,7 +137,7 @@ export class Engine {
 
   /** Deletes; `undo` brings back the record with all that fell away with it. */
   async remove(table: string, id: string): Promise<{ undo(): Promise<void> }> {
-    const context = { ...this.context, replica: this.replica, device: this.deviceId };
+    const context = { ...this.context, device: this.deviceId };
     const [done] = await act(context, [{ do: 'remove', table, id }]);
     this.wake();
     return {

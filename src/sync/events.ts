@@ -29,7 +29,7 @@ async function listenOnce({ transport, signal, onStand }: EventContext): Promise
   try {
     const response = await transport.request('/sync/ereignisse', { headers: { accept: 'text/event-stream' }, signal });
     if (!response.ok || response.body === null) return false;
-    for await (const line of lines(response.body)) {
+    for await (const line of lines(response.body, signal)) {
       if (!line.startsWith('data:')) continue;
       const event = v.safeParse(eventSchema, JSON.parse(line.slice('data:'.length)));
       if (event.success) onStand(event.output.stand);

@@ -1,11 +1,13 @@
 /** Lines of a streamed body as JSON values, each as soon as it is there. A last line without its end was cut and is left out. */
-export async function* ndjson(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
-  for await (const line of lines(body)) if (line !== '') yield JSON.parse(line);
+export async function* ndjson(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<unknown> {
+  for await (const line of lines(body, signal)) if (line !== '') yield JSON.parse(line);
 }
 
-/** Complete lines of a streamed UTF-8 body, without their ends. */
-export async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** Complete lines of a streamed UTF-8 body, without their ends. Ends when the signal aborts. */
+export async function* lines(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
   const reader = body.getReader();
+  const stop = (): void => void reader.cancel().catch(() => {});
+  signal.addEventListener('abort', stop);
   const decoder = new TextDecoder();
   let rest = '';
   try {
@@ -17,6 +19,7 @@ export async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<s
       for (const part of parts) yield part.endsWith('\r') ? part.slice(0, -1) : part;
     }
   } finally {
-    await reader.cancel().catch(() => {});
+    signal.removeEventListener('abort', stop);
+    stop();
   }
 }

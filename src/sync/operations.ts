@@ -58,8 +58,10 @@ function toOperation(registry: Registry, replica: Replica, order: Order, entry: 
 function titleOf(registry: Registry, replica: Replica, entry: Entry): string {
   const { table, values, base, id, basis, kind } = entry;
   if (kind === 'blob') return typeof values['name'] === 'string' ? values['name'] : '';
+  const definition = registry.tables.get(table);
+  if (definition === undefined) return '';
   const known = replica.label(table, id);
   if (known !== undefined && known !== '') return known;
   const typed = kind === 'create' || kind === 'change' ? values : {};
-  return replica.titleOf(table, { ...emptyRow(registry.table(table), id), ...base?.row, ...basis, ...typed });
+  return replica.titleOf(table, { ...emptyRow(definition, id), ...base?.row, ...basis, ...typed });
 }

@@ -1,3 +1,5 @@
+import type { Table } from '../kit/define-table.ts';
+import { groupOf } from '../kit/merge.ts';
 import { emptyRow } from '../kit/records.ts';
 import type { Registry } from '../kit/registry.ts';
 import type { ConflictBody } from '../protocol/errors.ts';
@@ -27,12 +29,12 @@ function confirm(draft: Draft, entry: Entry, answer: Written): void {
 }
 
 /**
- * The new rev only when nobody else wrote in between: the server compares values when revs differ, and with the newest rev a
- * stranger's change to another column would be overwritten unseen.
+ * The new rev only when both were made on the same rev and nobody else wrote in between: the server compares values when revs
+ * differ, and with the newest rev a stranger's change to another column would be overwritten unseen.
  */
 function revAfter(later: Entry, entry: Entry, answer: Written): number | null {
-  const wasAlone = answer.rev === (entry.kind === 'create' ? 1 : (entry.rev ?? 0) + 1);
-  return wasAlone && later.rev !== 0 ? answer.rev : later.rev;
+  const wasAlone = answer.rev === (entry.rev ?? 0) + 1;
+  return wasAlone && later.rev === entry.rev ? answer.rev : later.rev;
 }
 
 /**
@@ -40,7 +42,8 @@ function revAfter(later: Entry, entry: Entry, answer: Written): number | null {
  * follows keeps its basis. What the user typed into the conflicting columns since then joins the conflict.
  */
 function park(draft: Draft, registry: Registry, entry: Entry, conflict: ConflictBody): void {
-  const columns = new Set(conflict.columns);
+  const table = registry.table(entry.table);
+  const columns = new Set(conflict.columns.flatMap((column) => groupOf(table, column)));
   const isWhole = entry.kind === 'delete' || entry.kind === 'step' || entry.kind === 'restore';
   // A conflict that names no column of ours cannot be split: all of it is asked.
   const isUnnamed = !conflict.geloescht && !Object.keys(entry.values).some((column) => columns.has(column));
@@ -48,7 +51,7 @@ function park(draft: Draft, registry: Registry, entry: Entry, conflict: Conflict
     draft.put({ ...entry, state: 'conflict', conflict });
     return;
   }
-  const change = entry.kind === 'create' ? asChange(registry, entry) : entry;
+  const change = entry.kind === 'create' ? asChange(table, entry) : entry;
   const mine = conflict.geloescht ? change.values : pick(change.values, columns);
   const rest = conflict.geloescht ? {} : omit(change.values, columns);
   const typedSince: Record<string, unknown> = {};
@@ -71,8 +74,7 @@ function park(draft: Draft, registry: Registry, entry: Entry, conflict: Conflict
 }
 
 /** A creation that met its twin: the record is there, what differs is a change from an empty record. */
-function asChange(registry: Registry, entry: Entry): Entry {
-  const table = registry.table(entry.table);
+function asChange(table: Table, entry: Entry): Entry {
   const values = { ...withoutFixed(table, entry.values) };
   return { ...entry, kind: 'change', values, basis: pick(emptyRow(table, entry.id), Object.keys(values)) };
 }

@@ -26,7 +26,7 @@ const fill = (count: number): string[] =>
   });
 
 describe('a pull', () => {
-  it('cut after any line goes on from the last mark and ends complete', async () => {
+  it('cut after any line goes on from the last mark and ends complete', { timeout: 60_000 }, async () => {
     fill(12);
     server.markEvery = 5;
     const sent: number[] = [];

@@ -8,7 +8,7 @@ import { neverPulled, readMeta, type PullState } from '../db/meta.ts';
 import { isPassing } from './answers.ts';
 import type { Environment, Transport } from './environment.ts';
 import { ndjson } from './ndjson.ts';
-import { jsonCall, reach } from './push.ts';
+import { jsonCall, reach } from './reach.ts';
 import { Interruption, retryAfterOf, SignInNeeded } from './retry.ts';
 
 export interface PullContext {
@@ -61,7 +61,7 @@ async function ask(context: PullContext, state: PullState): Promise<Response> {
 }
 
 async function applyStream(context: PullContext, body: ReadableStream<Uint8Array>, state: PullState): Promise<Mark | undefined> {
-  const lines = ndjson(body);
+  const lines = ndjson(body, context.signal);
   let frames: Frame[] = [];
   let last: Mark | undefined;
   for (;;) {

@@ -9,6 +9,7 @@ import { callOf } from './calls.ts';
 import type { Environment, Transport } from './environment.ts';
 import { Order, type Sendable } from './order.ts';
 import { applyOutcome } from './outcomes.ts';
+import { jsonCall, reach, readJson } from './reach.ts';
 import { delayAfter, Interruption, retryAfterOf, SignInNeeded } from './retry.ts';
 import { uploadFile } from './upload.ts';
 
@@ -86,7 +87,10 @@ export class Push {
 
   private async call(batch: readonly Sendable[]): Promise<ReadonlyMap<string, Outcome>> {
     const { transport, registry, signal, environment } = this.context;
-    const init = jsonCall({ calls: batch.map((one) => callOf(registry, one)) }, signal);
+    const calls = batch.flatMap((one) => callOf(registry, one) ?? []);
+    const unknown = batch.filter(({ entry }) => !calls.some((call) => call.op === entry.key));
+    if (unknown.length > 0) return new Map(batch.map((one) => [one.entry.key, unknown.includes(one) ? unsendable : { is: 'split' }]));
+    const init = jsonCall({ calls }, signal);
     const response = await reach(() => transport.request('/sync/batch', init), 'POST /sync/batch');
     if (response.status === 401) throw new SignInNeeded('POST /sync/batch: 401');
     if (isPassing(response.status)) throw new Interruption(`POST /sync/batch: ${response.status}`, retryAfterOf(response, environment.now()));
@@ -102,9 +106,8 @@ export class Push {
     const [only] = batch;
     if (batch.length > 1 || only === undefined) {
       this.size = Math.max(1, Math.floor(batch.length / 2));
-      return new Map(batch.map(({ entry }) => [entry.key, { is: 'held' }]));
+      return new Map(batch.map(({ entry }) => [entry.key, { is: 'split' }]));
     }
-    this.size = maxBatch;
     return new Map([[only.entry.key, { is: 'refused', error: refusalOf(status, body) }]]);
   }
 
@@ -113,11 +116,12 @@ export class Push {
     await outbox.update((draft) => {
       for (const { entry } of batch) applyOutcome(draft, registry, entry, outcomes.get(entry.key) ?? { is: 'again' });
     });
-    const isHalved = this.size < maxBatch;
     for (const { entry } of batch) {
-      const outcome = outcomes.get(entry.key) ?? { is: 'again' };
-      if (outcome.is === 'again' || (outcome.is === 'held' && !isHalved)) this.rest(entry);
+      const { is } = outcomes.get(entry.key) ?? { is: 'again' };
+      if (is === 'again' || is === 'held') this.rest(entry);
     }
+    const isSplit = [...outcomes.values()].some((outcome) => outcome.is === 'split');
+    if (!isSplit) this.size = Math.min(maxBatch, this.size * 2);
     if ([...outcomes.values()].some((outcome) => outcome.is === 'signin')) throw new SignInNeeded('POST /sync/batch: 401 inside');
   }
 
@@ -160,29 +164,5 @@ export class Push {
   }
 }
 
-/** Request of a JSON POST. */
-export const jsonCall = (body: unknown, signal: AbortSignal): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-  signal,
-});
-
-/** Runs a call; whatever it throws means that the network is not there. */
-export async function reach<T>(call: () => Promise<T>, what: string): Promise<T> {
-  try {
-    return await call();
-  } catch (cause) {
-    throw new Interruption(`${what}: no answer`, 0, cause);
-  }
-}
-
-/** Body of an answer; null when an error has none that can be read. */
-export async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+/** An operation on a table that this version of the app does not know any more. */
+const unsendable: Outcome = { is: 'refused', error: { kind: 'fault', status_text: 'Diese Fassung der App kennt den Datensatz nicht.', fields: [], status: 0 } };

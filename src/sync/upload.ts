@@ -1,10 +1,18 @@
 import * as v from 'valibot';
 import { chunkBytes } from '../protocol/files.ts';
+import type { Store } from '../db/database.ts';
 import { readFile } from '../db/files.ts';
 import type { Entry, Refusal } from '../db/outbox-entry.ts';
 import { isPassing, refusalOf } from './answers.ts';
-import { reach, readJson, type PushContext } from './push.ts';
+import type { Transport } from './environment.ts';
+import { reach, readJson } from './reach.ts';
 import { SignInNeeded } from './retry.ts';
+
+interface UploadContext {
+  readonly store: Store;
+  readonly transport: Transport;
+  readonly signal: AbortSignal;
+}
 
 /** What became of a file. */
 export type Uploaded = { readonly is: 'done' } | { readonly is: 'again' } | { readonly is: 'refused'; readonly error: Refusal };
@@ -15,7 +23,7 @@ const progressSchema = v.object({ offset: v.number(), complete: v.optional(v.boo
  * Sends a file in parts (protocol/files). It goes on where the server stopped, so a cut costs one part; a file that the server
  * has already costs one question. 'again': a trouble with this file only. Throws Interruption without a network, and SignInNeeded.
  */
-export async function uploadFile(context: PushContext, file: Entry): Promise<Uploaded> {
+export async function uploadFile(context: UploadContext, file: Entry): Promise<Uploaded> {
   const sha256 = file.id;
   const bytes = await readFile(context.store, sha256);
   if (bytes === undefined) return lost;
@@ -31,7 +39,7 @@ export async function uploadFile(context: PushContext, file: Entry): Promise<Upl
 const lost: Uploaded = { is: 'refused', error: { kind: 'not-found', status_text: 'Die Datei fehlt auf diesem Gerät.', fields: [], status: 0 } };
 
 /** Where to go on; 'done' when the server has it all. */
-async function offsetOf(context: PushContext, sha256: string): Promise<number | 'done' | 'again'> {
+async function offsetOf(context: UploadContext, sha256: string): Promise<number | 'done' | 'again'> {
   const path = `/dateien/${sha256}`;
   const response = await reach(() => context.transport.request(path, { method: 'HEAD', signal: context.signal }), `HEAD ${path}`);
   if (response.status === 401) throw new SignInNeeded(`HEAD ${path}: 401`);
@@ -42,7 +50,7 @@ async function offsetOf(context: PushContext, sha256: string): Promise<number | 
 
 type Sent = { readonly is: 'sent'; readonly offset: number | 'done' } | Exclude<Uploaded, { is: 'done' }>;
 
-async function sendPart(context: PushContext, file: Entry, bytes: ArrayBuffer, from: number): Promise<Sent> {
+async function sendPart(context: UploadContext, file: Entry, bytes: ArrayBuffer, from: number): Promise<Sent> {
   const path = `/dateien/${file.id}`;
   const part = bytes.slice(from, from + chunkBytes);
   const headers = {

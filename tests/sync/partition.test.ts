@@ -33,7 +33,7 @@ describe.each(testEngines)('two people in and out of the network (%s)', (engine)
     }
     for (let move = 0; move < moves; move += 1) for (const player of players) await player.act();
     await heal(players);
-    await ledger.check(world);
+    expect(await ledger.findings(world), `seed ${seed}`).toEqual({ lost: [], unseen: [] });
     for (const { person } of players) {
       for (const operation of person.tab.operations()) await person.tab.discard(operation.nr);
       await person.tab.syncNow();
@@ -43,7 +43,10 @@ describe.each(testEngines)('two people in and out of the network (%s)', (engine)
     }
   };
 
-  it.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))('seed %i: nothing stuck, nothing lost, replicas true', play);
+  it.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))('seed %i: nothing stuck, nothing lost, replicas true', async (seed) => {
+    await play(seed);
+    expect.hasAssertions();
+  });
 });
 
 /** The network is back for good and everybody decides: only what the server refused, and what follows it, may stay. */

@@ -1,4 +1,3 @@
-import { newId } from '../../src/lib/ids.ts';
 import { registry } from '../../src/features/registry.ts';
 import type { VisibleRow } from '../../src/db/base.ts';
 import { createRandom } from '../../src/sync/testing/random.ts';
@@ -72,13 +71,13 @@ export class Player {
   }
 
   private async newPerson(): Promise<void> {
-    const row = { nachname: this.token(), sek_id: this.sektion, gebort: this.token() };
+    const row = { id: this.newId(), nachname: this.token(), sek_id: this.sektion, gebort: this.token() };
     const { id } = await this.person.tab.create('personen', row);
     this.ledger.typed(this.person, id, row, {});
   }
 
   private async newEinsatz(): Promise<void> {
-    const row = { sek_id: this.sektion, einsatzbeginn: '2026-07-01T06:30:00Z', bezeichnung: this.token() };
+    const row = { id: this.newId(), sek_id: this.sektion, einsatzbeginn: '2026-07-01T06:30:00Z', bezeichnung: this.token() };
     const { id } = await this.person.tab.create('einsaetze', row);
     this.ledger.typed(this.person, id, row, {});
   }
@@ -96,7 +95,7 @@ export class Player {
     ];
     const [table, row] = this.pick(kinds)?.() ?? ['', {}];
     const before = table === 'einsatz_beteiligte' ? (await this.rows(table)).find((one) => one['einsatz_id'] === einsatz_id && one['mgd_id'] === mgd?.id) : undefined;
-    const { id } = await this.ledger.decide(this.person, () => this.person.tab.create(table, { id: newId(), ...row }));
+    const { id } = await this.ledger.decide(this.person, () => this.person.tab.create(table, { id: this.newId(), ...row }));
     this.ledger.typed(this.person, id, row, before ?? {});
   }
 
@@ -190,6 +189,12 @@ export class Player {
   private token(): string {
     this.tokens += 1;
     return `${this.person.name}.${this.sektion.slice(0, 4)}.${this.tokens}`;
+  }
+
+  /** Ids come from the seed too: they fix the order of rows, and so what is picked. */
+  private newId(): string {
+    const digits = Array.from({ length: 32 }, () => Math.floor(this.random() * 16).toString(16)).join('');
+    return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
   }
 
   private pick<T>(from: readonly T[]): T | undefined {

@@ -23,12 +23,11 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
     sektion = await world.app.section('Seis', world.verband);
     valley = await world.person('tal', sektion);
     hut = await world.person('huette', sektion);
-    ({ id: maria } = await valley.tab.create('personen', { nachname: 'Pichler', vorname: 'Maria', sek_id: sektion, mobilprivat: '+39 333 1' + '00000' }));
+    ({ id: maria } = await valley.tab.create('personen', { nachname: 'Pichler', vorname: 'Maria', sek_id: sektion, mobilprivat: '+39 333 100000' }));
     ({ id: josef } = await valley.tab.create('personen', { nachname: 'Huber', vorname: 'Josef', sek_id: sektion, strasse: 'Dorf 1', plz: '39040', ort: 'Seis' }));
     diagnose = newId();
     await valley.tab.create('verdachtsdiagnosen', { id: diagnose, name: 'Fraktur Unterschenkel' });
     await valley.tab.syncNow();
-    expect(valley.tab.operations()).toEqual([]);
     await hut.tab.syncNow();
   });
   afterAll(() => world.close());

@@ -5,6 +5,11 @@ import { isBusy, serverVersion } from '../update.ts';
 const checkMs = 60_000;
 const countdownSeconds = 30;
 
+async function lookForUpdate(): Promise<void> {
+  const version = await serverVersion();
+  if (version !== undefined && version !== __VERSION__) await checkForUpdate();
+}
+
 /** A new version (spec B 7.6): looked for every minute, taken after a countdown that holds back while work is open. */
 export function useUpdate(): { isReady: boolean; isBusy: boolean; seconds: number; apply: () => void } {
   const [isReady, setReady] = useState(false);
@@ -16,9 +21,7 @@ export function useUpdate(): { isReady: boolean; isBusy: boolean; seconds: numbe
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-      void serverVersion().then((version) => {
-        if (version !== undefined && version !== __VERSION__) void checkForUpdate();
-      });
+      void lookForUpdate();
     }, checkMs);
     return () => clearInterval(timer);
   }, []);

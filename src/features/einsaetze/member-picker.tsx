@@ -52,7 +52,7 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" icon="plus" isDisabled={ids.length === 0} onPress={() => void add()}>{t('{n} hinzufügen', { n: ids.length })}</Button>
+          <Button variant="primary" icon="plus" isDisabled={ids.length === 0} onPress={() => void add()}>{ids.length === 0 ? t('Hinzufügen') : t('{n} hinzufügen', { n: ids.length })}</Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { FieldsPanel } from '../../screens/detail/fields-panel.tsx';
@@ -33,7 +33,7 @@ export function PhotoDialog({ module, row, parent, root, onClose, onStep, place 
   const form = useRecordForm({ module, row, parent, root });
   const context = useFieldContext(noLabel, { module, id: row.id, row: form.row, setField: form.set });
   const remove = useRemoveWithUndo();
-  const file = asFile(row['datei']);
+  const file = useMemo(() => asFile(row['datei']), [row]);
   const loaded = useObjectUrl(file, context.loadFile);
 
   const leave = async (then: () => void): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useContext, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module, Tab } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,7 +15,7 @@ import { useDevice } from '../device.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
-import { ChildTab } from './child-tab.tsx';
+import { NestedTab } from './slot.ts';
 
 type ChildDialogProps = {
   module: Module;
@@ -31,6 +31,7 @@ type ChildDialogProps = {
 /** One child record in a dialog: its fields, and what hangs on it. */
 export function ChildDialog({ module, row, parent, root, onClose, onCreated }: ChildDialogProps): ReactElement {
   const { registry } = useDevice();
+  const Nested = useContext(NestedTab);
   const form = useRecordForm({ module, row, parent, root });
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf, { module, id: form.row.id, row: form.row, setField: form.set });
@@ -57,7 +58,7 @@ export function ChildDialog({ module, row, parent, root, onClose, onCreated }: C
       ) : row === null ? (
         <SaveFirst form={form} label={t(tab.label)} onSave={() => void save('stay')} />
       ) : (
-        <ChildTab module={registry.module(tab.children)} parent={row} root={root} />
+        Nested && <Nested module={registry.module(tab.children)} parent={row} root={root} />
       ),
   }));
 

@@ -57,27 +57,29 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
         {sorted.length === 0 ? (
           <EmptyState icon="inventory" title={t('Noch keine Einträge')} />
         ) : (
-          <table className="child-table" aria-label={label}>
-            <thead>
-              <tr>
-                {columns.map((column) => <th key={column.id} scope="col" data-align={column.align}>{column.header}</th>)}
-                <th scope="col"><span className="sr-only">{t('Aktionen')}</span></th>
-              </tr>
-            </thead>
-            <tbody>
-              {sorted.map((row) => (
-                <ChildRow
-                  key={row.id}
-                  row={row}
-                  columns={columns}
-                  title={titleOrLabel(registry, module.table.name, row, labelOf)}
-                  mark={replica.state(module.table.name, row.id)}
-                  onOpen={() => setOpen(row.id)}
-                  onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf)) : undefined}
-                />
-              ))}
-            </tbody>
-          </table>
+          <div className="child-scroll">
+            <table className="child-table" aria-label={label}>
+              <thead>
+                <tr>
+                  {columns.map((column) => <th key={column.id} scope="col" data-align={column.align}>{column.header}</th>)}
+                  <th scope="col"><span className="sr-only">{t('Aktionen')}</span></th>
+                </tr>
+              </thead>
+              <tbody>
+                {sorted.map((row) => (
+                  <ChildRow
+                    key={row.id}
+                    row={row}
+                    columns={columns}
+                    title={titleOrLabel(registry, module.table.name, row, labelOf)}
+                    mark={replica.state(module.table.name, row.id)}
+                    onOpen={() => setOpen(row.id)}
+                    onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf)) : undefined}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </Card>
       {(open === 'neu' || opened !== null) && (
@@ -102,8 +104,10 @@ function ChildRow({ row, columns, title, mark, onOpen, onRemove }: ChildRowProps
     // The whole row answers to a pointer; the keyboard and screen readers use the button in its first cell.
     <tr onClick={onOpen}>
       <th scope="row">
-        <button type="button" className="child-open">{first?.text(row) || title}</button>
-        {mark !== 'synced' && <SyncMark state={mark} />}
+        <span className="child-head">
+          <button type="button" className="child-open">{first?.text(row) || title}</button>
+          {mark !== 'synced' && <SyncMark state={mark} />}
+        </span>
       </th>
       {rest.map((column) => (
         <td key={column.id} data-label={column.header} data-align={column.align} data-empty={column.text(row) === '' || undefined}>

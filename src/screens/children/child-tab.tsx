@@ -7,7 +7,7 @@ import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { recordRights } from '../record-rights.ts';
 import { ChildList } from './child-list.tsx';
-import type { ChildTabProps } from './slot.ts';
+import { NestedTab, type ChildTabProps } from './slot.ts';
 
 /** The tab of a child list: drawn by its area where it has a drawing of its own, else the generic list. */
 export function ChildTab(props: ChildTabProps): ReactElement {
@@ -17,7 +17,7 @@ export function ChildTab(props: ChildTabProps): ReactElement {
   if (!mayRead && !rightsFor(props.module.table, 'NEU').some((right) => rights.anywhere(right))) {
     return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
   }
-  return Slot === undefined ? <ChildList {...props} /> : <Slot {...props} />;
+  return <NestedTab value={ChildTab}>{Slot === undefined ? <ChildList {...props} /> : <Slot {...props} />}</NestedTab>;
 }
 
 /** Whether the user may see any column of these children below this root. */

@@ -1,3 +1,4 @@
+import { createContext, type ComponentType } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 
@@ -9,3 +10,6 @@ export interface ChildTabProps {
   /** The root of both. */
   readonly root: VisibleRow;
 }
+
+/** Draws the children of a child: the tab around gives itself, so that lists and dialogs need not know it. */
+export const NestedTab = createContext<ComponentType<ChildTabProps> | null>(null);

@@ -60,6 +60,11 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
     enableBeforeUnload: false,
   });
 
+  // Where the tabs do not fit side by side, the open one must not be the one out of sight.
+  useEffect(() => {
+    document.querySelector('.tab[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [selected]);
+
   const openList = (): void => void navigate({ to: module.route ?? '/' });
   const save = async (then: 'stay' | 'new'): Promise<void> => {
     const id = await form.save();
@@ -112,6 +117,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
           {form.state === 'new' && <Badge tone="info">{t('Neu')}</Badge>}
           {form.state === 'modified' && <Badge tone="warn">{t('Geändert')}</Badge>}
           {typeof form.row[table.status?.column ?? ''] === 'string' && <StatusBadge module={module} status={String(form.row[table.status?.column ?? ''])} />}
+          {isProvisional(module, form.row) && known !== null && <Badge>{t('Nummer vorläufig')}</Badge>}
           {mark !== 'synced' && <SyncMark state={mark} isLong />}
         </>
       }
@@ -121,7 +127,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
           {known !== null && <RecordTrouble table={table.name} id={known.id} />}
           <FormNotices form={form} known={known} labelOf={labelOf} onJump={jump} />
           {form.rights.locked && known !== null && <Banner title={t('In diesem Status kann der Eintrag nicht mehr bearbeitet werden.')} />}
-          {known === null && form.isDirty && <RestoredHint onDrop={form.drop} />}
+          {form.isRestored && <RestoredHint onDrop={form.drop} />}
         </>
       }
     >
@@ -137,10 +143,17 @@ function StatusBadge({ module, status }: { module: Module; status: string }): Re
   return <Badge>{t(typeof label === 'string' ? label : status)}</Badge>;
 }
 
+/** The server has not given the number yet; the device's own stands in. */
+const isProvisional = ({ table }: Module, row: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(table.fields).some(([name, field]) => {
+    const provisional = field.options['provisional'];
+    return typeof provisional === 'string' && (row[name] ?? null) === null && typeof row[provisional] === 'string';
+  });
+
 function RestoredHint({ onDrop }: { onDrop: () => void }): ReactElement {
   return (
-    <Banner action={<Button size="small" onPress={onDrop}>{t('Verwerfen')}</Button>}>
-      {t('Was Sie hier eingeben, bleibt als Entwurf auf diesem Gerät, bis Sie es speichern oder verwerfen.')}
+    <Banner title={t('Nicht gespeicherte Eingaben von früher')} action={<Button size="small" onPress={onDrop}>{t('Verwerfen')}</Button>}>
+      {t('Sie waren auf diesem Gerät gesichert und sind wieder da.')}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Notes } from '../device.ts';
+import type { Notes } from '../notes.ts';
 import { emptyDraft, typed } from './draft.ts';
 import { Drafts } from './drafts.ts';
 

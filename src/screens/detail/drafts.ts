@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Notes } from '../device.ts';
+import type { Notes } from '../notes.ts';
 import { emptyDraft, hasWork, type Draft } from './draft.ts';
 
 const valuesSchema = v.record(v.string(), v.unknown());
@@ -17,6 +17,7 @@ export class Drafts {
   private readonly notes: Notes;
   private readonly known = new Map<string, Draft>();
   private readonly pending = new Set<string>();
+  private readonly restored = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,12 +30,17 @@ export class Drafts {
 
   isLoaded = (key: string): boolean => this.known.has(key);
 
+  /** What stands there was typed before this window was opened. */
+  isRestored = (key: string): boolean => this.restored.has(key);
+
   /** Reads what an earlier visit left; what was typed meanwhile wins. */
   async load(key: string): Promise<void> {
     if (this.known.has(key)) return;
     const parsed = v.safeParse(draftSchema, await this.notes.read(prefix + key).catch(() => undefined));
     if (this.known.has(key)) return;
-    this.known.set(key, parsed.success ? toDraft(parsed.output) : emptyDraft);
+    const draft = parsed.success ? toDraft(parsed.output) : emptyDraft;
+    if (hasWork(draft)) this.restored.add(key);
+    this.known.set(key, draft);
     this.tell();
   }
 
@@ -48,6 +54,7 @@ export class Drafts {
 
   forget(key: string): void {
     this.known.delete(key);
+    this.restored.delete(key);
     this.pending.delete(key);
     void this.notes.remove(prefix + key);
     this.tell();

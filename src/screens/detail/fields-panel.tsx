@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
+import type { Field } from '../../kit/field.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
 import { t, tMessage } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
 import type { RecordForm } from './use-record-form.ts';
 import './detail.css';
 
@@ -14,9 +16,22 @@ type FieldsPanelProps = {
   needed?: ReadonlySet<string>;
 };
 
+/** Reference data is chosen here, not visited; records of an own screen are. */
+function useMayOpen(): (field: Field) => boolean {
+  const { registry, rights } = useDevice();
+  return (field) => {
+    const to = field.kind === 'reference' ? field.options['to'] : undefined;
+    const table = typeof to === 'string' ? registry.table(to) : undefined;
+    const module = table === undefined ? undefined : registry.moduleOf(table);
+    return table?.root?.by !== 'everyone' && module?.route !== undefined && rights.anywhere(`${module.area}_LESEN`);
+  };
+}
+
 /** Fields of a record that this user may read; those they may not write can only be read. */
 export function FieldsPanel({ form, context, names, needed }: FieldsPanelProps): ReactElement {
   const { module, row, rights, issues } = form;
+  const mayOpen = useMayOpen();
+  const closed = useMemo(() => ({ ...context, openReference: undefined }), [context]);
   const shown = names.filter((name) => rights.readable.has(name) || (form.isNew && rights.writable.has(name)));
   return (
     <Card>
@@ -38,7 +53,7 @@ export function FieldsPanel({ form, context, names, needed }: FieldsPanelProps):
               isReadOnly={!rights.writable.has(name)}
               isRequired={needed?.has(name)}
               mark={form.overtaken.includes(name) ? 'conflict' : undefined}
-              context={context}
+              context={mayOpen(field) ? context : closed}
             />
           );
         })}

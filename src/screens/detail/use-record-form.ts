@@ -5,7 +5,7 @@ import type { AnyRow } from '../../kit/field.ts';
 import { useDevice } from '../device.ts';
 import { recordRights, type RecordRights } from '../record-rights.ts';
 import { prepareChange, prepareNew, type Issues } from './check.ts';
-import { emptyDraft, hasWork, keptOver, overtaken, shownRow, stateOf, typed, untouched, type Draft, type RecordState } from './draft.ts';
+import { hasWork, keptOver, overtaken, shownRow, stateOf, typed, untouched, type Draft, type RecordState } from './draft.ts';
 import { newRow } from './new-row.ts';
 
 export interface FormTarget {
@@ -25,6 +25,8 @@ export interface RecordForm {
   readonly isNew: boolean;
   readonly isDirty: boolean;
   isTouched(column: string): boolean;
+  /** The changes are those of an earlier visit. */
+  readonly isRestored: boolean;
   /** Asks the draft itself: right after a save the last drawn form still looks dirty. */
   isDirtyNow(): boolean;
   readonly isReady: boolean;
@@ -59,12 +61,10 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
     void drafts.load(key);
   }, [drafts, key]);
 
-  const [fresh, setFresh] = useState<AnyRow>();
-  if (known === null && fresh === undefined) {
-    setFresh(newRow({ module, user, rights: held, parent, now: new Date().toISOString() }));
-  }
-  const draft: Draft = known === null && stored.fresh === undefined && fresh !== undefined ? { ...stored, fresh } : stored;
-  const base: AnyRow = known ?? draft.fresh ?? fresh ?? { id: '' };
+  const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, now: new Date().toISOString() });
+  const [fresh, setFresh] = useState(makeFresh);
+  const draft: Draft = known === null && stored.fresh === undefined ? { ...stored, fresh } : stored;
+  const base: AnyRow = known ?? draft.fresh ?? fresh;
   const row = shownRow(draft, base);
 
   const isNew = known === null;
@@ -107,7 +107,7 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
   };
   const done = (): void => {
     setIssues(noIssues);
-    setFresh(undefined);
+    setFresh(makeFresh());
     drafts.forget(key);
   };
 
@@ -117,6 +117,7 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
     state: known === null ? 'new' : stateOf(draft),
     isNew,
     isDirty: hasWork(draft),
+    isRestored: hasWork(draft) && drafts.isRestored(key),
     isTouched: (column) => column in draft.values,
     isDirtyNow: () => hasWork(drafts.get(key)),
     isReady: isLoaded,
@@ -137,7 +138,7 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
     save,
     drop: () => {
       done();
-      drafts.set(key, emptyDraft);
+      void drafts.load(key);
     },
   };
 }

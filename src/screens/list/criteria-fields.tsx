@@ -25,6 +25,7 @@ export interface CriterionUi {
 export function useCriteria(module: Module, rows: readonly VisibleRow[] | undefined, sections: readonly Option[], readable: (column: string) => boolean): readonly CriterionUi[] {
   return useMemo(
     () =>
+      // What is chosen stands before what is typed.
       Object.entries(module.search ?? {}).flatMap(([name, criterion]): CriterionUi[] => {
         if (name === 'name') return [];
         if (criterion.op === 'section') {
@@ -35,7 +36,7 @@ export function useCriteria(module: Module, rows: readonly VisibleRow[] | undefi
         if (field === undefined || !readable(column)) return [];
         const label = labelOf(criterion, field);
         return [{ name, label, criterion, field, options: optionsOf(criterion, field, column, rows) }];
-      }),
+      }).toSorted((a, b) => Number(b.options.length > 0) - Number(a.options.length > 0)),
     [module, rows, sections, readable],
   );
 }
@@ -51,7 +52,7 @@ function optionsOf(criterion: Criterion, field: Field, column: string, rows: rea
   if (criterion.op === 'filled') return [{ id: 'true', label: t('Ja') }, { id: 'false', label: t('Nein') }];
   if (criterion.op !== 'year') return choicesOf(field);
   const years = new Set((rows ?? []).flatMap((row) => (typeof row[column] === 'string' ? [localYear(row[column])] : [])));
-  return [...years].sort((a, b) => b - a).map((year) => ({ id: String(year), label: String(year) }));
+  return [...years].toSorted((a, b) => b - a).map((year) => ({ id: String(year), label: String(year) }));
 }
 
 /** The chosen value in words, for its chip. */

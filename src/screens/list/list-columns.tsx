@@ -8,7 +8,7 @@ import { asList, asText, textOption } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
 import { sortKey, valueText, type LabelOf } from '../value-text.ts';
 
-const widths: Readonly<Record<string, number>> = { date: 112, dateTime: 152, time: 80, serverNumber: 148, yesNo: 96, postalCode: 88, integer: 104, decimal: 104, photo: 72, phone: 168 };
+const widths: Readonly<Record<string, number>> = { date: 112, dateTime: 176, time: 80, serverNumber: 148, yesNo: 96, postalCode: 88, integer: 104, decimal: 104, photo: 72, phone: 168 };
 const unlisted = new Set(['longText', 'file', 'coordinates', 'bitFlags']);
 
 /** A column of a list that can also be written into an export. */
@@ -41,6 +41,7 @@ function fieldColumn(name: string, field: Field, context: FieldContext): ListCol
     header: t(field.label),
     width: widths[field.kind],
     grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
+    minWidth: name.startsWith('bezeichnung') || field.kind === 'reference' ? 168 : undefined,
     align,
     cell: (row) => <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />,
     sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),

@@ -12,13 +12,13 @@ export function exportCsv(name: string, columns: readonly ListColumn[], rows: re
   download(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
-type PrintTableProps = { title: string; columns: readonly ListColumn[]; rows: readonly VisibleRow[] };
+type PrintTableProps = { title: string; /** ISO instant. */ at: string; columns: readonly ListColumn[]; rows: readonly VisibleRow[] };
 
 /** The whole list as a plain table: what is printed, since the grid only draws what is in sight. */
-export function PrintTable({ title, columns, rows }: PrintTableProps): ReactElement {
+export function PrintTable({ title, at, columns, rows }: PrintTableProps): ReactElement {
   return (
     <div className="print-only list-print">
-      <p>{t('{n} Einträge, Stand {zeit}', { n: rows.length, zeit: formatDateTime(new Date().toISOString()) })}</p>
+      <p>{t('{n} Einträge, Stand {zeit}', { n: rows.length, zeit: formatDateTime(at) })}</p>
       <table aria-label={title}>
         <thead>
           <tr>{columns.map((column) => <th key={column.id} scope="col">{column.header}</th>)}</tr>

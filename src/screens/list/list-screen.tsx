@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Progress } from '../../ui/status/progress.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
@@ -34,21 +35,26 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const [state, change] = useListState(module.name);
   const [layout, setLayout] = useListLayout(module.name);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [isPrinting, setPrinting] = useState(false);
+  const [printedAt, setPrintedAt] = useState<string>();
   const search = useRef<HTMLInputElement>(null);
   useTitle(t(module.label));
 
   const labelOf = useLabels(useMemo(() => [...new Set([...referredTables(module.table), 'sektionen'])], [module]));
   const context = useFieldContext(labelOf);
   const readable = useReadable(module);
-  const names = useMemo(() => (layout.columns ?? module.list.columns).filter((name) => name === 'sek_ids' || readable(name)), [layout.columns, module, readable]);
+  const sections = useRows('sektionen');
+  const options = useMemo(() => sectionOptions(sections ?? [], rights.sections(`${module.table.right}_LESEN`)), [sections, rights, module]);
+  const hasSections = options.length !== 1;
+  const names = useMemo(() => {
+    // Who sees one section only learns nothing from its name in every row.
+    const given = module.list.columns.filter((name) => hasSections || (name !== 'sek_id' && name !== 'sek_ids'));
+    return (layout.columns ?? given).filter((name) => name === 'sek_ids' || readable(name));
+  }, [layout.columns, module, readable, hasSections]);
   const columns = useMemo(() => listColumns(module, names, context), [module, names, context]);
   const sort = state.sort ?? { column: module.list.sort.replace(/^-/, ''), isDown: module.list.sort.startsWith('-') };
   const { shown, total, typed } = useListRows(module, columns, { ...state, sort });
 
-  const sections = useRows('sektionen');
   const rows = useRows(module.table.name);
-  const options = useMemo(() => sectionOptions(sections ?? [], rights.sections(`${module.table.right}_LESEN`)), [sections, rights, module]);
   const criteria = useCriteria(module, rows, options, readable);
   const isFiltered = state.typed !== '' || Object.values(state.criteria).some((value) => value !== '');
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root: undefined });
@@ -65,12 +71,12 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   }, []);
 
   useEffect(() => {
-    if (!isPrinting) return;
-    const done = (): void => setPrinting(false);
+    if (printedAt === undefined) return;
+    const done = (): void => setPrintedAt(undefined);
     addEventListener('afterprint', done);
     print();
     return () => removeEventListener('afterprint', done);
-  }, [isPrinting]);
+  }, [printedAt]);
 
   const open = useCallback((row: VisibleRow) => void navigate({ to: `${module.route}/${row.id}` }), [navigate, module.route]);
   const create = (): void => void navigate({ to: `${module.route}/neu` });
@@ -96,7 +102,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         picked={picked}
         selectedCount={selected.size}
         onUnselect={() => setSelected(new Set())}
-        onPrint={() => setPrinting(true)}
+        onPrint={() => setPrintedAt(new Date().toISOString())}
         shown={shown?.length ?? 0}
         total={total}
       />
@@ -130,7 +136,13 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
               <EmptyState
                 icon={status.online ? 'sending' : 'offline'}
                 title={status.online ? t('Die Daten werden auf dieses Gerät geladen …') : t('Noch keine Daten auf diesem Gerät')}
-                text={status.online ? undefined : t('Einmal mit dem Netz verbinden, danach geht es auch ohne.')}
+                text={
+                  status.progress ? (
+                    <Progress label={t('Fortschritt')} done={status.progress.done} total={status.progress.total} />
+                  ) : status.online ? undefined : (
+                    t('Einmal mit dem Netz verbinden, danach geht es auch ohne.')
+                  )
+                }
               />
             ) : (
               <EmptyState
@@ -142,7 +154,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
           }
         />
       )}
-      {isPrinting && <PrintTable title={t(module.label)} columns={columns} rows={picked} />}
+      {printedAt !== undefined && <PrintTable at={printedAt} title={t(module.label)} columns={columns} rows={picked} />}
     </Page>
   );
 }

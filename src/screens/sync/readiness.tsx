@@ -9,13 +9,14 @@ import { t } from '../../ui/t.ts';
 import { useDevice, type Device } from '../device.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { checksOf, isReady, type Check, type Facts } from './readiness-checks.ts';
+import './sync.css';
 
 /** „Bereit für offline“: checked item by item, never assumed. */
 export function Readiness(): ReactElement {
   const device = useDevice();
   const status = useSyncStatus();
   const { facts, check } = useFacts(device);
-  const checks = facts === undefined ? [] : checksOf(facts, status, Date.now());
+  const checks = facts === undefined ? [] : checksOf(facts, status);
 
   const mend: Readonly<Record<string, { label: string; run: () => Promise<unknown> }>> = {
     app: { label: t('App laden'), run: device.mendAppFiles },
@@ -60,7 +61,7 @@ async function readFacts(device: Device): Promise<Facts> {
     navigator.storage?.estimate?.().catch(() => undefined),
   ]);
   const free = estimate?.quota === undefined ? undefined : estimate.quota - (estimate.usage ?? 0);
-  return { app, isPersistent, free };
+  return { app, isPersistent, free, now: Date.now() };
 }
 
 function nameOf({ id }: Check): string {

@@ -7,6 +7,7 @@ import { Progress } from '../../ui/status/progress.tsx';
 import { t } from '../../ui/t.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { phaseText } from './phase-text.ts';
+import './sync.css';
 
 /** The line to the server in words. */
 export function StatusCard(): ReactElement {

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, type ComponentType, type ReactElement } from 'react';
 import type { Operation } from '../../sync/operations.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -10,6 +10,7 @@ import { download } from '../download.ts';
 import { useOperations } from '../use-operations.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
+import type { LabelOf } from '../value-text.ts';
 import { ConflictCard } from './conflict-card.tsx';
 import { Readiness } from './readiness.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -49,21 +50,24 @@ export function SyncScreen(): ReactElement {
       }
     >
       <StatusCard />
-      <Section title={t('Zu entscheiden')} operations={conflicts} draw={(operation) => <ConflictCard key={operation.op} operation={operation} labelOf={labelOf} />} />
-      <Section title={t('Vom Server abgelehnt')} operations={refused} draw={(operation) => <RefusedCard key={operation.nr} operation={operation} labelOf={labelOf} />} />
-      <Section title={t('Wartet auf Übertragung')} operations={waiting} draw={(operation) => <WaitingCard key={operation.nr} operation={operation} labelOf={labelOf} />} />
+      <Section title={t('Zu entscheiden')} operations={conflicts} Card={ConflictCard} labelOf={labelOf} />
+      <Section title={t('Vom Server abgelehnt')} operations={refused} Card={RefusedCard} labelOf={labelOf} />
+      <Section title={t('Wartet auf Übertragung')} operations={waiting} Card={WaitingCard} labelOf={labelOf} />
       {operations.length === 0 && <EmptyState icon="synced" title={t('Alles ist übertragen')} text={t('Was Sie speichern, liegt sofort auf diesem Gerät und geht von selbst zum Server.')} />}
       <Readiness />
     </Page>
   );
 }
 
-function Section({ title, operations, draw }: { title: string; operations: readonly Operation[]; draw: (operation: Operation) => ReactElement }): ReactElement | null {
+type CardProps = { operation: Operation; labelOf: LabelOf };
+type SectionProps = { title: string; operations: readonly Operation[]; Card: ComponentType<CardProps>; labelOf: LabelOf };
+
+function Section({ title, operations, Card, labelOf }: SectionProps): ReactElement | null {
   if (operations.length === 0) return null;
   return (
     <section className="stack sync-section" aria-label={title}>
       <h2>{title} <span className="muted num">{operations.length}</span></h2>
-      {operations.map(draw)}
+      {operations.map((operation) => <Card key={operation.op} operation={operation} labelOf={labelOf} />)}
     </section>
   );
 }

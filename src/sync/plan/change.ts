@@ -77,7 +77,7 @@ function joinCreation(draft: Draft, subject: Subject, creation: Entry, { values,
 
 function joinParked(draft: Draft, subject: Subject, parked: Entry, input: ChangeInput): ChangeInput {
   const isGone = parked.conflict?.geloescht === true;
-  const own = new Set(Object.keys(input.values).filter((column) => isGone || column in parked.values));
+  const own = new Set(Object.keys(input.values).filter((column) => isGone || groupOf(subject.table, column).some((one) => one in parked.values)));
   if (own.size === 0) return input;
   const typed = pick(input.values, own);
   const joined = {

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { registry } from '../src/features/registry.ts';
+import { createApp } from './app.ts';
+import { warmPasswords } from './auth/passwords.ts';
+import { loadSecret } from './auth/secret.ts';
+import type { Deps } from './context.ts';
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { demoSize } from './demo/create-demo.ts';
+import { createFileStore } from './files/file-store.ts';
+import { uploadRules } from './files/upload-rules.ts';
+import { createUploads } from './files/uploads.ts';
+import { firstData } from './first-data.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { readSettings, SettingError, type Settings } from './settings.ts';
+import { openDatabase, type Storage } from './storage/database.ts';
+import { migrate } from './storage/migrate.ts';
+import { migrations } from './storage/migrations.ts';
+import { createEvents } from './sync/events.ts';
+
+/** How long open requests may go on after the signal to stop. */
+const patienceMillis = 5000;
+
+/** Starts everything by the environment; resolves when the server answers. Throws in German what keeps it from starting. */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readSettings(env, demoSize.members);
+  const storage = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir });
+  try {
+    await migrate(storage, migrations);
+    const hasDemo = await firstData(storage, registry, settings);
+    await serve(settings, storage, hasDemo);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, storage: Storage, hasDemo: boolean): Promise<void> {
+  const files = createFileStore(settings.dataDir);
+  const events = createEvents(storage);
+  const now = (): Date => new Date();
+  const deps: Deps = { storage, registry, files, events, now, dataDir: settings.dataDir, version: __VERSION__, secret: loadSecret(settings.dataDir, settings.secret) };
+  const uploads = createUploads(storage, files, uploadRules(registry), now);
+  const client = fileURLToPath(new URL('../client', import.meta.url));
+  const stopping = new AbortController();
+  const app = createApp(deps, {
+    uploads,
+    stopping: stopping.signal,
+    base: settings.base,
+    isLocked: () => settings.isLocked,
+    ...(existsSync(client) ? { clientFolder: client } : {}),
+  });
+  await warmPasswords();
+  const server = createServer(getRequestListener(app.fetch));
+  await listen(server, settings);
+  const stopHousekeeping = startHousekeeping(storage, uploads, now);
+  stopOnSignal(server, storage, () => {
+    stopHousekeeping();
+    stopping.abort();
+    events.close();
+  });
+  greet(settings, hasDemo);
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const sentences: Record<string, string> = {
+        EADDRINUSE: `Der Port ${port} ist schon belegt. Mit PORT=… einen anderen wählen.`,
+        EACCES: `Den Port ${port} darf dieses Konto nicht öffnen. Mit PORT=… einen anderen wählen.`,
+        EADDRNOTAVAIL: `Die Adresse ${host} gibt es auf diesem Rechner nicht (HOST).`,
+        ENOTFOUND: `Die Adresse ${host} gibt es nicht (HOST).`,
+      };
+      const sentence = sentences[cause.code ?? ''];
+      reject(sentence === undefined ? cause : new SettingError(sentence));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function stopOnSignal(server: Server, storage: Storage, beforehand: () => void): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    beforehand();
+    const force = setTimeout(() => server.closeAllConnections(), patienceMillis);
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    clearTimeout(force);
+    await storage.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(() => process.exit(1)));
+}
+
+function greet({ port, host, base }: Settings, hasDemo: boolean): void {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  console.log(`Hüttenbuch ${__VERSION__} läuft: http://${shown}:${port}${base}`);
+  if (!hasDemo) return;
+  console.log(`Demo-Konten (Kennwort ${demoPassword}):`);
+  for (const { benutzername, was } of demoAccounts) console.log(`  ${benutzername.padEnd(9)} ${was}`);
+}

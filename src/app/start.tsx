@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepInlineStylesOut } from '../ui/csp.ts';
+import { configureLocale, preferredLocale, setLocale } from '../ui/t.ts';
+import { restoreTheme } from '../ui/theme.ts';
+import { App } from './app.tsx';
+import { openLastDevice } from './app-control.ts';
+import { basePath } from './base-path.ts';
+import { loadConfig } from './config.ts';
+import { captureInstallPrompt } from './install.ts';
+import { registerPwa } from './pwa.ts';
+import { beforeReload } from './update.ts';
+
+/** Brings the app up: texts and settings, the last user's device if there is one, then the first screen. */
+export async function start(): Promise<void> {
+  restoreTheme();
+  keepInlineStylesOut();
+  captureInstallPrompt();
+  configureLocale({ base: basePath(), version: __VERSION__ });
+  await Promise.all([loadConfig(), setLocale(preferredLocale())]);
+  await openLastDevice().catch((cause: unknown) => console.error('the device could not be opened', cause));
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  void registerPwa({ beforeReload });
+}

@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demoPassword } from '../../server/demo/accounts.ts';
+
+/** What a person does and sees, in their words. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByRole('textbox', { name: 'Kennwort' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(syncState(page)).toBeVisible();
+}
+
+/** The line to the server in the header. */
+export const syncState = (page: Page): Locator => page.getByRole('link', { name: /^Abgleich:/ });
+
+/** Waits until nothing is on its way and nothing waits. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: /^Abgleich: Online/ })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('link', { name: /wartend/ })).toHaveCount(0, { timeout: 60_000 });
+}
+
+/** Rows of the main list that show a text. */
+export const rowNamed = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** Types into a search field with suggestions and takes the first one. */
+export async function fillCombo(page: Page, inside: Locator, label: string, text: string): Promise<void> {
+  await inside.getByRole('combobox', { name: label }).fill(text);
+  await page.getByRole('option').first().click();
+}

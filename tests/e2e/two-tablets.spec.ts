@@ -1,0 +1,133 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { api, type Api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// Two officials on one mission, one of them without a network: the endings that must ask, and the one that must not.
+test.setTimeout(240_000);
+
+let server: RunningServer;
+let valley: Api;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  valley = await api(server.url, 'region');
+});
+test.afterAll(async () => server?.stop());
+
+type Row = Record<string, string | number | null>;
+
+interface Tablet {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+async function tabletOf(browser: Browser, username: string): Promise<Tablet> {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await signIn(page, username);
+  await settled(page);
+  return { context, page };
+}
+
+async function openTab(page: Page, einsatz: Row, tab: string): Promise<void> {
+  await page.goto(`${server.url}/einsaetze/${einsatz['id']}`);
+  await page.getByRole('tab', { name: tab }).click();
+}
+
+async function pickHelper(page: Page, name: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Mitglieder wählen' }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('searchbox').fill(name);
+  await picker.getByRole('checkbox', { name }).first().check({ force: true });
+  await picker.getByRole('button', { name: /hinzufügen$/ }).click();
+  await page.getByRole('table', { name: 'Beteiligte' }).getByRole('button', { name }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Rolle/ }).click();
+  await page.getByRole('option', { name: role, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function ownMissions(): Promise<Row[]> {
+  const station = await api(server.url, 'station');
+  return station.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=10');
+}
+
+test('the same helper added on both tablets is one person, and only the role asks', async ({ browser }) => {
+  const [einsatz = {}] = await ownMissions();
+  const there = (await valley.list<Row>(`/einsaetze/beteiligte?einsatz_id=${einsatz['id']}`)).map((row) => row['mgd_id']);
+  const members = await (await api(server.url, 'station')).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=200');
+  const helper = members.find((row) => !there.includes(row['id'] ?? null)) ?? {};
+  const name = `${helper['nachname']} ${helper['vorname']}`;
+
+  const hut = await tabletOf(browser, 'station');
+  await openTab(hut.page, einsatz, 'Beteiligte');
+  await settled(hut.page);
+  await hut.context.setOffline(true);
+  await pickHelper(hut.page, name, 'Leitend');
+
+  const valleyTablet = await tabletOf(browser, 'region');
+  await openTab(valleyTablet.page, einsatz, 'Beteiligte');
+  await pickHelper(valleyTablet.page, name, 'Assistierend');
+  await settled(valleyTablet.page);
+
+  await hut.context.setOffline(false);
+  await expect(hut.page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
+  await hut.page.goto(`${server.url}/abgleich`);
+  await hut.page.getByRole('group', { name: 'Rolle' }).getByRole('button', { name: /Meine Fassung/ }).click();
+  await expect(hut.page.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0);
+  await settled(hut.page);
+
+  const rows = (await valley.list<Row>(`/einsaetze/beteiligte?einsatz_id=${einsatz['id']}`)).filter((row) => row['mgd_id'] === helper['id']);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.['rolle']).toBe('Leitend');
+  await Promise.all([hut.context.close(), valleyTablet.context.close()]);
+});
+
+test('deleted in the valley, edited in the hut: the edit comes back only when the person wants it', async ({ browser }) => {
+  const [einsatz = {}] = await ownMissions();
+  const id = crypto.randomUUID();
+  expect(await valley.put('/einsaetze/fahrzeuge', { id, einsatz_id: einsatz['id'], kennung: 'BZ 500 AA' }, { 'If-None-Match': '*' })).toBe(201);
+
+  const { context, page } = await tabletOf(browser, 'station');
+  await openTab(page, einsatz, 'Fahrzeuge');
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('table', { name: 'Fahrzeuge' }).getByRole('button', { name: 'BZ 500 AA', exact: true }).or(page.getByRole('row').filter({ hasText: 'BZ 500 AA' })).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Kennzeichen' }).fill('BZ 501 BB');
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern', exact: true }).click();
+  expect(await valley.remove(`/einsaetze/fahrzeuge/${id}`, { 'If-Match': '"1"' })).toBe(200);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${server.url}/abgleich`);
+  await page.getByRole('button', { name: 'Mit meinen Änderungen wiederherstellen' }).click();
+  await expect.poll(async () => (await valley.list<Row>(`/einsaetze/fahrzeuge?einsatz_id=${einsatz['id']}`)).filter((row) => row['id'] === id).map((row) => row['kennung']), { timeout: 60_000 }).toEqual(['BZ 501 BB']);
+  await context.close();
+});
+
+test('deleted in the hut, edited in the valley: the person is asked and may keep it', async ({ browser }) => {
+  const [einsatz = {}] = await ownMissions();
+  const id = crypto.randomUUID();
+  expect(await valley.put('/einsaetze/fahrzeuge', { id, einsatz_id: einsatz['id'], kennung: 'BZ 600 CC' }, { 'If-None-Match': '*' })).toBe(201);
+
+  const { context, page } = await tabletOf(browser, 'station');
+  await openTab(page, einsatz, 'Fahrzeuge');
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('row').filter({ hasText: 'BZ 600 CC' }).getByRole('button', { name: /löschen/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'BZ 600 CC' })).toHaveCount(0);
+  expect(await valley.put(`/einsaetze/fahrzeuge/${id}`, { flugminuten: 12, basis: { flugminuten: null } }, { 'If-Match': '"1"' })).toBe(200);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${server.url}/abgleich`);
+  await page.getByRole('button', { name: 'Eintrag behalten' }).click();
+  await expect(page.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0);
+  await openTab(page, einsatz, 'Fahrzeuge');
+  await expect(page.getByRole('row').filter({ hasText: 'BZ 600 CC' })).toBeVisible();
+  expect((await valley.list<Row>(`/einsaetze/fahrzeuge?einsatz_id=${einsatz['id']}`)).filter((row) => row['id'] === id)).toHaveLength(1);
+  await context.close();
+});

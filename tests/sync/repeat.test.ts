@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../../server/storage/test-storage.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { World, type Person } from './world.ts';
+
+// Rows 5 and 10 of the figures.
+describe.each(testEngines)('a bad line (%s)', (engine) => {
+  let world: World;
+  let hut: Person;
+  let mission: string;
+
+  beforeAll(async () => {
+    world = await World.open(engine);
+    hut = await world.person('huette', world.verband);
+    ({ id: mission } = await hut.tab.create('einsaetze', { sek_id: world.verband, einsatzbeginn: '2026-07-01T06:30:00Z' }));
+    await hut.tab.syncNow();
+  });
+  afterAll(() => world.close());
+
+  const vehicle = async (): Promise<string> => {
+    const { id } = await hut.tab.create('einsatz_fahrzeuge', { einsatz_id: mission, kennung: 'BZ 1' });
+    await hut.tab.syncNow();
+    return id;
+  };
+
+  const actions: Readonly<Record<string, () => Promise<string>>> = {
+    create: async () => (await hut.tab.create('einsatz_fahrzeuge', { id: newId(), einsatz_id: mission, kennung: 'BZ 9' })).id,
+    change: async () => (await hut.tab.change('einsatz_fahrzeuge', await vehicle(), { kennung: 'BZ 2' }, { kennung: 'BZ 1' })).id,
+    delete: async () => {
+      const id = await vehicle();
+      await hut.tab.remove('einsatz_fahrzeuge', id);
+      return id;
+    },
+    restore: async () => {
+      const id = await vehicle();
+      await hut.tab.remove('einsatz_fahrzeuge', id);
+      await hut.tab.syncNow();
+      return (await hut.tab.restore('einsatz_fahrzeuge', id)).id;
+    },
+  };
+
+  it.each(Object.keys(actions))('a %s whose answer is lost ten times has one effect', async (kind) => {
+    const id = (await actions[kind]?.()) ?? '';
+    const before = (await world.history()).filter((entry) => entry.id === id).length;
+    const bodies = new Set<unknown>();
+    hut.line.decide = (path, init) => {
+      if (path !== '/sync/batch') return 'ok';
+      bodies.add(init.body);
+      return 'answer-lost';
+    };
+    for (let time = 0; time < 10; time += 1) await hut.tab.syncNow();
+    hut.line.decide = () => 'ok';
+    expect(hut.tab.replica.state('einsatz_fahrzeuge', id)).toBe('waiting');
+    await hut.tab.syncNow();
+    expect((await world.history()).filter((entry) => entry.id === id)).toHaveLength(before + 1);
+    expect(bodies.size).toBe(1);
+    expect(hut.tab.operations()).toEqual([]);
+  });
+
+  it('one refused among 500 does not hold the other 499', async () => {
+    await hut.tab.act(Array.from({ length: 500 }, (_, nr) => ({
+      do: 'create',
+      table: 'einsatz_fahrzeuge',
+      row: { einsatz_id: mission, kennung: `Nr ${nr}`, km_beginn: 100, km_ende: nr === 250 ? 50 : 150 },
+    })));
+    const before = await hut.tab.replica.childrenOf('einsatz_fahrzeuge', mission);
+    await hut.tab.syncNow();
+    const { rows } = { rows: await world.app.storage.db.selectFrom('einsatz_fahrzeuge').select('id').where('kennung', 'like', 'Nr %').execute() };
+    expect(rows).toHaveLength(499);
+    expect(hut.tab.operations()).toMatchObject([{ state: 'refused', values: { kennung: 'Nr 250' }, error: { status: 422, fields: [{ feld: 'km_ende' }] } }]);
+    expect(await hut.tab.replica.childrenOf('einsatz_fahrzeuge', mission)).toHaveLength(before.length);
+  });
+});
