@@ -26,6 +26,8 @@ const patienceMillis = 5000;
 /** Starts everything by the environment; resolves when the server answers. Throws in German what keeps it from starting. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env, demoSize.members);
+  // Found out before the first start has filled a database for a minute.
+  await listen(createServer(), settings).then(closeServer);
   const storage = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir });
   try {
     await migrate(storage, migrations);
@@ -64,7 +66,9 @@ async function serve(settings: Settings, storage: Storage, hasDemo: boolean): Pr
   greet(settings, hasDemo);
 }
 
-function listen(server: Server, { port, host }: Settings): Promise<void> {
+const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+function listen(server: Server, { port, host }: Settings): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const sentences: Record<string, string> = {
@@ -76,7 +80,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
       const sentence = sentences[cause.code ?? ''];
       reject(sentence === undefined ? cause : new SettingError(sentence));
     });
-    server.listen(port, host, resolve);
+    server.listen(port, host, () => resolve(server));
   });
 }
 

@@ -45,13 +45,15 @@ export interface TestApp {
 export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 
 export interface TestOptions {
+  /** A database that the test has opened itself. */
+  readonly storage?: Storage;
   readonly pace?: Pace;
   readonly clientFolder?: string;
   readonly isLocked?: () => boolean;
 }
 
 export async function openTestApp(engine: TestEngine, options: TestOptions = {}): Promise<TestApp> {
-  const storage = await openTestStorage(engine);
+  const storage = options.storage ?? (await openTestStorage(engine));
   await migrate(storage, migrations);
   const dataDir = mkdtempSync(join(tmpdir(), 'huettenbuch-test-'));
   let now = new Date();
@@ -59,7 +61,8 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
   const events = createEvents(storage);
   const deps: Deps = { storage, registry, files, events, now: () => now, dataDir, version: '0.0.0-test', secret: new TextEncoder().encode('geheim-'.repeat(6)) };
   const uploads = createUploads(storage, files, uploadRules(registry), () => now);
-  const app = createApp(deps, { uploads, ...options });
+  const { storage: _, ...appOptions } = options;
+  const app = createApp(deps, { uploads, ...appOptions });
   const call: TestApp['call'] = async (path, init) => app.request(`/api${path}`, init);
   const sektionen = registry.table('sektionen');
   let sections = 0;

@@ -6,7 +6,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; va
 }
 
 export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 

@@ -108,7 +108,8 @@ function hasMoved({ sek_ids, sek_ids_vorher }: Line): boolean {
 function concerns(line: Line, scope: Scope, table: Table, former: Area): boolean {
   if (isForEveryone(scope.registry, table)) return true;
   const isPinnedOnly = table.replica.policy === 'on-demand' || scope.registry.rootOf(table).replica.policy === 'on-demand';
-  if (isPinnedOnly && !scope.pins.includes(line.root_id)) return false;
+  // A row may have been deleted while its root was still pinned.
+  if (isPinnedOnly && line.art !== 'loeschen' && !scope.pins.includes(line.root_id)) return false;
   const area = either(readable(scope, table), former);
   return touches(area, line.sek_ids) || (line.sek_ids_vorher !== null && touches(area, line.sek_ids_vorher));
 }

@@ -24,9 +24,12 @@ function eventStream({ events }: Deps, first: number, millis: number, stopping: 
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string): void => controller.enqueue(encoder.encode(text));
+      let last = -1;
       const announce = (stand: number): void => {
         // A reader that does not read hears the next one: only the latest number matters.
-        if ((controller.desiredSize ?? 0) > -8) send(`data: ${JSON.stringify({ stand })}\n\n`);
+        if (stand === last || (controller.desiredSize ?? 0) <= -8) return;
+        last = stand;
+        send(`data: ${JSON.stringify({ stand })}\n\n`);
       };
       const unsubscribe = events.subscribe(announce);
       const beat = setInterval(() => send(':\n\n'), beatMillis).unref();

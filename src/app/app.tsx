@@ -1,10 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
-import { OverlayHosts } from '../ui/overlays/hosts.tsx';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { I18n } from '../ui/t.ts';
 import { useConfig } from './config.ts';
 import { LockedPage } from './locked-page.tsx';
 import { router } from './router.tsx';
+
+// Nobody is asked and told anything in the first moment; the sign-in page comes sooner without them.
+const OverlayHosts = lazy(async () => ({ default: (await import('../ui/overlays/hosts.tsx')).OverlayHosts }));
 
 /** Everything: routes, and where questions and messages appear. */
 export function App(): ReactElement {
@@ -12,7 +14,9 @@ export function App(): ReactElement {
   return (
     <I18n>
       {sperrung ? <LockedPage /> : <RouterProvider router={router} />}
-      <OverlayHosts />
+      <Suspense fallback={null}>
+        <OverlayHosts />
+      </Suspense>
     </I18n>
   );
 }

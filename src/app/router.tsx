@@ -1,5 +1,4 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { toast } from '../ui/overlays/toast.tsx';
 import { t, tMessage } from '../ui/t.ts';
 import { signOut } from './app-control.ts';
 import { appState } from './app-state.ts';
@@ -31,7 +30,10 @@ const signedIn = createRoute({
       await signOut(way.notice);
       throw redirect({ to: '/login' });
     }
-    if (way.notice !== undefined) toast({ tone: 'warn', title: t('Hinweis'), text: tMessage(way.notice) });
+    if (way.notice !== undefined) {
+      const { toast } = await import('../ui/overlays/toast.tsx');
+      toast({ tone: 'warn', title: t('Hinweis'), text: tMessage(way.notice) });
+    }
     throw redirect({ to: way.path, replace: true });
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
@@ -58,5 +60,4 @@ export const router = createRouter({
   basepath: basePath(),
   defaultPreload: 'intent',
   defaultPendingMs: 150,
-  scrollRestoration: true,
 });

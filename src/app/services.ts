@@ -1,3 +1,4 @@
+import ky from 'ky';
 import { basePath } from './base-path.ts';
 import { currentConfig } from './config.ts';
 import { Session } from './session.ts';
@@ -8,6 +9,9 @@ export function apiBase(): string {
   const { apiBase: base } = currentConfig();
   return new URL(base, new URL(basePath(), location.origin)).href.replace(/\/$/, '');
 }
+
+/** Plain calls: the sync engine and the session own retrying, and every status is an answer. */
+const http = ky.create({ retry: 0, throwHttpErrors: false, timeout: false });
 
 const lockName = 'sitzung';
 
@@ -22,10 +26,10 @@ let built: Transport | undefined;
 
 /** The one transport of this window; the settings must be loaded. */
 export function transport(): Transport {
-  built ??= createTransport(session, apiBase());
+  built ??= createTransport(session, apiBase(), http);
   return built;
 }
 
 /** A call without a token: login and refresh. */
 export const postJson = (path: string, body: unknown): Promise<Response> =>
-  fetch(`${apiBase()}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  http.post(`${apiBase()}${path}`, { json: body });

@@ -8,7 +8,7 @@ export interface Transport {
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** Calls with the bearer token; a 401 is answered by one renewal and one more try, except on DELETE (spec A 4). */
-export function createTransport(session: Session, apiBase: string, send: Fetch = (url, init) => fetch(url, init)): Transport {
+export function createTransport(session: Session, apiBase: string, send: Fetch): Transport {
   const call = (path: string, token: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);

@@ -19,10 +19,8 @@ describe.each(tables.map((table) => [table.name, table] as const))('table %s', (
 
   test('has defaults that its own fields accept', () => {
     const row = emptyRow(table, newId());
-    for (const [name, field] of Object.entries(table.fields)) {
-      const value = row[name];
-      if (value !== null) expect({ name, value: field.schema['~run']({ value }, {}).issues }).toEqual({ name, value: undefined });
-    }
+    const refused = Object.entries(table.fields).filter(([name, field]) => row[name] !== null && field.schema['~run']({ value: row[name] }, {}).issues !== undefined);
+    expect(refused.map(([name]) => name)).toEqual([]);
   });
 
   test('has columns and index names that PostgreSQL does not cut off', () => {
@@ -33,10 +31,9 @@ describe.each(tables.map((table) => [table.name, table] as const))('table %s', (
   });
 
   test('keeps its status chain inside its vocabulary', () => {
-    const status = table.status;
-    if (status === undefined) return expect(table.fields['status']?.setBy ?? 'server').toBeDefined();
-    const accepts = (value: string) => table.fields[status.column]?.schema['~run']({ value }, {}).issues === undefined;
-    const named = [...status.editable, ...status.steps.flatMap((step) => [step.from, step.to])];
+    const { column = '', editable = [], steps = [] } = table.status ?? {};
+    const accepts = (value: string) => table.fields[column]?.schema['~run']({ value }, {}).issues === undefined;
+    const named = [...editable, ...steps.flatMap((step) => [step.from, step.to])];
     expect(named.filter((value) => !accepts(value))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
 import { useDevice } from './device.ts';
 import { useSyncStatus } from './use-replica.ts';
 
@@ -23,15 +24,10 @@ export function useKeep(table: string, id: string): void {
 export function useIsComplete(table: string, id: string): boolean | undefined {
   const { notes, replica } = useDevice();
   const { lastContact } = useSyncStatus();
-  const [openedAt, setOpenedAt] = useState<string | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    void notes.read(noteOf(id)).then((at) => isCurrent && setOpenedAt(typeof at === 'string' ? at : null));
-    return () => {
-      isCurrent = false;
-    };
-  }, [notes, id, lastContact]);
+  const openedAt = useLiveQuery(async () => asInstant(await notes.read(noteOf(id))), [notes, id]);
   if (replica.rev(table, id) === undefined) return true;
   if (openedAt === undefined) return undefined;
   return openedAt !== null && lastContact !== null && lastContact >= openedAt;
 }
+
+const asInstant = (note: unknown): string | null => (typeof note === 'string' ? note : null);

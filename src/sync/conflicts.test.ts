@@ -89,6 +89,20 @@ describe('a form that was loaded before the last pull', () => {
   });
 });
 
+describe('two forms of one person, loaded at the same time', () => {
+  it('do not conflict with each other: the one saved last counts', async () => {
+    const loaded = { mobilprivat: '111' };
+    await engine.change('personen', id, { mobilprivat: '222' }, loaded);
+    server.fault = (path) => (path === '/sync' ? 'lost' : undefined);
+    await engine.syncNow();
+    await engine.change('personen', id, { mobilprivat: '333' }, loaded);
+    server.fault = () => undefined;
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ mobilprivat: '333' });
+    expect(engine.operations()).toEqual([]);
+  });
+});
+
 describe('a stranger’s change between two of mine', () => {
   it('is not overwritten by the second, though my first made a newer rev', async () => {
     let isFirst = true;

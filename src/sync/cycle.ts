@@ -116,7 +116,7 @@ export class Cycle {
     await outbox.update((draft) => {
       const named = filesIn(draft.entries);
       for (const entry of draft.entries) {
-        const isDone = entry.state === 'confirmed';
+        const isDone = entry.state === 'confirmed' && (entry.answer?.stand ?? 0) <= stand;
         const isOrphan = entry.kind === 'blob' && isUnsent(entry) && entry.at < before && !named.has(entry.id);
         if (isDone || isOrphan) draft.remove(entry);
       }

@@ -101,7 +101,7 @@ export class Player {
 
   private async edit(): Promise<void> {
     await this.openForm();
-    await this.saveForm();
+    await this.saveForm(this.forms.length - 1);
   }
 
   private async openForm(): Promise<void> {
@@ -111,8 +111,8 @@ export class Player {
   }
 
   /** Saves a form that may have been open for long; the screen closes one whose record is gone. */
-  private async saveForm(): Promise<void> {
-    const form = this.forms.pop();
+  private async saveForm(which = Math.floor(this.random() * this.forms.length)): Promise<void> {
+    const [form] = this.forms.splice(which, 1);
     if (form === undefined || (await this.person.tab.replica.row(form.table, form.id)) === undefined) return;
     const names = [...(columns[form.table] ?? [])].filter((column) => column in form.row).filter(() => this.chance(0.4));
     if (names.length === 0) return;

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactElement } from 'react';
 import { clearListStates } from '../../screens/list/list-state.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,11 +16,12 @@ import { postJson, session } from '../services.ts';
 import { LocaleSwitch } from '../shell/locale-switch.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { useOnline } from '../use-online.ts';
-import { ConsentDialog } from './consent-dialog.tsx';
 import { enter } from './enter.ts';
 import { login } from './login-call.ts';
-import { NoticeDialog } from './notice-dialog.tsx';
 import './login.css';
+
+const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
+const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
 
 type Step = 'form' | 'consent' | 'notice';
 
@@ -111,8 +112,10 @@ export function LoginPage(): ReactElement {
         </Form>
         <div className="login-foot"><LocaleSwitch /></div>
       </main>
-      {step === 'consent' && <ConsentDialog onAgreed={goOn} onCancel={() => { session.end(); setStep('form'); }} onFail={fail} />}
-      {step === 'notice' && <NoticeDialog isTest={config.testversion} onGoOn={() => void finish()} onCancel={() => { session.end(); setStep('form'); }} />}
+      <Suspense fallback={null}>
+        {step === 'consent' && <ConsentDialog onAgreed={goOn} onCancel={() => { session.end(); setStep('form'); }} onFail={fail} />}
+        {step === 'notice' && <NoticeDialog isTest={config.testversion} onGoOn={() => void finish()} onCancel={() => { session.end(); setStep('form'); }} />}
+      </Suspense>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { session } from '../services.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { InstallHint } from './install-hint.tsx';
 import { useUpdate } from './use-update.ts';
 
 /** What concerns the whole app: an ended session, a new version, a device that cannot store. */
@@ -22,7 +23,6 @@ export function ShellNotices(): ReactElement | null {
     if (needsSignIn && status.online) toast({ tone: 'warn', title: t('Hinweis'), text: t('Sitzung ist abgelaufen!') });
   }, [needsSignIn, status.online]);
 
-  if (!needsSignIn && !update.isReady && status.fault === undefined) return null;
   return (
     <div className="shell-notices no-print">
       {needsSignIn && status.online && (
@@ -42,6 +42,7 @@ export function ShellNotices(): ReactElement | null {
             : t('Neustart in {n} Sekunden.', { n: update.seconds })}
         </Banner>
       )}
+      {status.everSynced && <InstallHint />}
       {isSigningIn && needsSignIn && <SignInDialog username={user.benutzername} onClose={() => setSigningIn(false)} />}
     </div>
   );

@@ -59,7 +59,7 @@ export function PhotoDialog({ module, row, parent, root, onClose, onStep, place 
           {form.rights.mayDelete && <Button variant="danger" icon="delete" onPress={() => void drop()}>{t('Löschen')}</Button>}
           <span className="grow" />
           {form.rights.mayChange ? (
-            <Button variant="primary" icon="save" isPending={form.isSaving} onPress={() => void save()}>{t('Speichern')}</Button>
+            <Button variant="primary" icon="save" onPress={() => void save()}>{t('Speichern')}</Button>
           ) : (
             <Button onPress={onClose}>{t('Schließen')}</Button>
           )}

@@ -34,7 +34,7 @@ export function VerlaufEntryForm({ module, parent, root }: ChildTabProps): React
   const issue = form.issues['text'];
 
   return (
-    <Card>
+    <Card title={t('Neuer Eintrag')}>
       <div className="log-form" onKeyDown={onKeyDown}>
         <DateTimeField
           label={t('Zeitpunkt')}
@@ -52,7 +52,7 @@ export function VerlaufEntryForm({ module, parent, root }: ChildTabProps): React
           error={issue === undefined ? undefined : tMessage(issue)}
           hint={t('Enter fügt hinzu, Umschalt+Enter beginnt eine neue Zeile.')}
         />
-        <Button variant="primary" icon="plus" isPending={form.isSaving} onPress={() => void add()}>{t('Hinzufügen')}</Button>
+        <Button variant="primary" icon="plus" onPress={() => void add()}>{t('Hinzufügen')}</Button>
       </div>
       <Disclosure title={t('Richtung und Stellen')}>
         <div className="fields">

@@ -10,7 +10,7 @@ import { allFields, FieldsPanel } from '../detail/fields-panel.tsx';
 import { FormNotices } from '../detail/form-notices.tsx';
 import { settleUnsaved } from '../detail/unsaved.ts';
 import { RecordTrouble } from '../detail/record-trouble.tsx';
-import { useRecordForm, type RecordForm } from '../detail/use-record-form.ts';
+import { useRecordForm } from '../detail/use-record-form.ts';
 import { useDevice } from '../device.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
@@ -56,7 +56,7 @@ export function ChildDialog({ module, row, parent, root, onClose, onCreated }: C
       'fields' in tab ? (
         <FieldsPanel form={form} context={context} names={tab.fields} />
       ) : row === null ? (
-        <SaveFirst form={form} label={t(tab.label)} onSave={() => void save('stay')} />
+        <SaveFirst label={t(tab.label)} onSave={() => void save('stay')} />
       ) : (
         Nested && <Nested module={registry.module(tab.children)} parent={row} root={root} />
       ),
@@ -72,7 +72,7 @@ export function ChildDialog({ module, row, parent, root, onClose, onCreated }: C
         form.rights.mayChange ? (
           <>
             <Button variant="quiet" onPress={() => void close()}>{t('Abbrechen')}</Button>
-            <Button variant="primary" icon="save" isPending={form.isSaving} onPress={() => void save('close')}>{t('Speichern')}</Button>
+            <Button variant="primary" icon="save" onPress={() => void save('close')}>{t('Speichern')}</Button>
           </>
         ) : (
           <Button onPress={onClose}>{t('Schließen')}</Button>
@@ -96,12 +96,12 @@ export function ChildDialog({ module, row, parent, root, onClose, onCreated }: C
   );
 }
 
-function SaveFirst({ form, label, onSave }: { form: RecordForm; label: string; onSave: () => void }): ReactElement {
+function SaveFirst({ label, onSave }: { label: string; onSave: () => void }): ReactElement {
   return (
     <EmptyState
       icon="save"
       title={t('{liste}: erst nach dem Speichern', { liste: label })}
-      action={<Button variant="primary" isPending={form.isSaving} onPress={onSave}>{t('Speichern und weiter')}</Button>}
+      action={<Button variant="primary" onPress={onSave}>{t('Speichern und weiter')}</Button>}
     />
   );
 }

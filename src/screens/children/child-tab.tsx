@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { rightsFor } from '../../permissions/rights.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { recordRights } from '../record-rights.ts';
@@ -17,7 +18,7 @@ export function ChildTab(props: ChildTabProps): ReactElement {
   if (!mayRead && !rightsFor(props.module.table, 'NEU').some((right) => rights.anywhere(right))) {
     return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
   }
-  return <NestedTab value={ChildTab}>{Slot === undefined ? <ChildList {...props} /> : <Slot {...props} />}</NestedTab>;
+  return <NestedTab value={ChildTab}><Suspense fallback={<Skeleton lines={4} />}>{Slot === undefined ? <ChildList {...props} /> : <Slot {...props} />}</Suspense></NestedTab>;
 }
 
 /** Whether the user may see any column of these children below this root. */

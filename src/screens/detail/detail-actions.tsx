@@ -62,9 +62,9 @@ export function DetailActions({ form, known, steps, onSave, onRemove, onJump }: 
   return (
     <>
       {more.length > 0 && <Menu label={t('Weitere Aktionen')} placement="bottom end" trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />} items={more} />}
-      {isSaveShown && form.isNew && <Button icon="plus" isDisabled={form.isSaving} onPress={() => void onSave('new')}>{t('Speichern und neu')}</Button>}
+      {isSaveShown && form.isNew && <Button icon="plus" onPress={() => void onSave('new')}>{t('Speichern und neu')}</Button>}
       {isSaveShown && (
-        <Button variant={form.isDirty || form.isNew ? 'primary' : 'secondary'} icon="save" isPending={form.isSaving} onPress={() => void onSave('stay')}>
+        <Button variant={form.isDirty || form.isNew ? 'primary' : 'secondary'} icon="save" onPress={() => void onSave('stay')}>
           {t('Speichern')}
         </Button>
       )}

@@ -53,7 +53,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
 
   const tabs = tabsOf(module, form.isNew);
   const selected = tabs.some(([name]) => name === search.tab) ? search.tab : tabs[0]?.[0];
-  const select = (tab: string): void => void navigate({ to: '.', search: { tab }, replace: true });
+  const select = (tab: string): void => void navigate({ to: '.', search: { tab }, replace: true, resetScroll: false });
 
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await settleUnsaved(form)),

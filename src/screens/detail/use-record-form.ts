@@ -34,7 +34,6 @@ export interface RecordForm {
   readonly issues: Issues;
   /** Touched columns that were changed elsewhere meanwhile. */
   readonly overtaken: readonly string[];
-  readonly isSaving: boolean;
   set(column: string, value: unknown): void;
   /** Shows problems that are found outside, e.g. before a step. */
   setIssues(issues: Issues): void;
@@ -54,7 +53,6 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
   const stored = useSyncExternalStore(drafts.subscribe, () => drafts.get(key));
   const isLoaded = useSyncExternalStore(drafts.subscribe, () => drafts.isLoaded(key));
   const [issues, setIssues] = useState<Issues>(noIssues);
-  const [isSaving, setSaving] = useState(false);
   const busy = useRef(false);
 
   useEffect(() => {
@@ -77,12 +75,10 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
   const save = async (last: Readonly<Record<string, unknown>> = {}): Promise<string | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
-    setSaving(true);
     try {
       return await store(last);
     } finally {
       busy.current = false;
-      setSaving(false);
     }
   };
   const store = async (last: Readonly<Record<string, unknown>>): Promise<string | undefined> => {
@@ -124,7 +120,6 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
     rights,
     issues,
     overtaken: known === null ? [] : overtaken(draft, known),
-    isSaving,
     set: (column, value) => {
       // A second change in the same event must build on the first.
       const latest = drafts.get(key);

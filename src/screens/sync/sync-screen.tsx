@@ -43,7 +43,7 @@ export function SyncScreen(): ReactElement {
       actions={
         <>
           <Button icon="download" isDisabled={operations.length === 0} onPress={() => void save()}>{t('Exportieren')}</Button>
-          <Button variant="primary" icon="refresh" isDisabled={!status.online} isPending={status.phase === 'pulling' || status.phase === 'pushing'} onPress={() => void engine.syncNow()}>
+          <Button variant="primary" icon="refresh" isDisabled={!status.online} onPress={() => void engine.syncNow()}>
             {t('Jetzt abgleichen')}
           </Button>
         </>

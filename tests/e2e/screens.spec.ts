@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// Every screen at three sizes, light and dark, in German and Italian: no finding of axe, nothing wider than the window.
+test.setTimeout(300_000);
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => server?.stop());
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Tabs of the screen to be opened one after the other, by their place. */
+  readonly hasTabs?: boolean;
+}
+
+async function screens(): Promise<Screen[]> {
+  const station = await api(server.url, 'station');
+  const [einsatz] = await station.list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
+  const [mitglied] = await station.list<{ id: string }>('/mgd/mitglieder?limit=1');
+  const [sektion] = await station.list<{ id: string }>('/sektionen/sektionen?limit=1');
+  return [
+    { name: 'allgemein', path: '/allgemein' },
+    { name: 'mitglieder', path: '/mitglieder' },
+    { name: 'mitglied', path: `/mitglieder/${mitglied?.id}`, hasTabs: true },
+    { name: 'mitglied-neu', path: '/mitglieder/neu' },
+    { name: 'einsaetze', path: '/einsaetze' },
+    { name: 'einsatz', path: `/einsaetze/${einsatz?.id}`, hasTabs: true },
+    { name: 'ortsgruppen', path: '/ortsgruppen' },
+    { name: 'sektion', path: `/ortsgruppen/${sektion?.id}`, hasTabs: true },
+    { name: 'stammdaten', path: '/verwaltung/verdachtsdiagnosen' },
+    { name: 'abgleich', path: '/abgleich' },
+    { name: 'information', path: '/information' },
+    { name: 'impressum', path: '/impressum' },
+    { name: 'datenschutz', path: '/datenschutz' },
+  ];
+}
+
+async function check(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`), what).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(overflow, `${what}: wider than the window`).toBeLessThanOrEqual(0);
+}
+
+async function lookAt(context: BrowserContext, page: Page, scheme: 'light' | 'dark', all: readonly Screen[]): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  for (const screen of all) {
+    await page.goto(server.url + screen.path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await check(page, `${screen.name} ${size.width} ${scheme}`);
+    }
+    if (screen.hasTabs !== true) continue;
+    const count = await page.getByRole('tab').count();
+    for (let index = 1; index < count; index += 1) {
+      await page.getByRole('tab').nth(index).click();
+      await check(page, `${screen.name}, tab ${index}, ${scheme}`);
+    }
+  }
+  expect(context.pages()).toContain(page);
+}
+
+test('axe finds nothing on the sign-in page', async ({ page }) => {
+  await page.goto(server.url);
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await check(page, `login ${size.width}`);
+  }
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen, ${scheme}`, async ({ page, context }) => {
+    const all = await screens();
+    await page.goto(server.url);
+    await signIn(page, 'station');
+    await settled(page);
+    await lookAt(context, page, scheme, all);
+  });
+}
+
+test('Italian: the language is switched without a reload and no German label is left in the menu', async ({ page }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).waitFor();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^it/);
+});
