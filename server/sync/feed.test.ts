@@ -6,14 +6,22 @@ import { RandomWorld, randomFrom } from './random-world.ts';
 import { ReplicaModel } from './replica-model.ts';
 import { expectedReplica } from './replica-oracle.ts';
 
-const seeds = process.env['FEED_SEEDS']?.split(',').map(Number) ?? [1, 2, 3, Math.floor(Math.random() * 1e6)];
+/** Seeds that once failed stay, each under what it found; one is new every time. */
+const found: readonly (readonly [seed: number, what: string])[] = [
+  [1, 'a plain run'],
+  [20, 'a child deleted while its root was unpinned'],
+  [23, 'children that stay visible when their root goes'],
+  [53, 'a root that moved while its lost section was being removed'],
+  [Math.floor(Math.random() * 1e6), 'a new seed'],
+];
+const seeds = process.env['FEED_SEEDS']?.split(',').map((seed): readonly [number, string] => [Number(seed), 'asked for']) ?? found;
 const rounds = Number(process.env['FEED_ROUNDS'] ?? 25);
 
 /** Small steps, so that little data already meets every limit. */
 const pace = { markRows: 7, pageLines: 5 };
 
 describe.each(testEngines)('feed on %s', (engine) => {
-  describe.each(seeds)('seed %i', (seed) => {
+  describe.each(seeds)('seed %i: %s', (seed) => {
     let t: TestApp;
     let world: RandomWorld;
     let user: string;

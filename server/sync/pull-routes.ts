@@ -34,7 +34,8 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     // A clock set back must not bring rows back that a device has dropped.
     const scope = scopeFor(deps, nutzer, pull, known?.today);
     const start = known === undefined ? await firstCursor(db, scope, schema, counter) : adjust(known, scope);
-    const mayGoOn = async (): Promise<boolean> => (await auth.users.load(nutzer.id, claims.family))?.nutzer.rights === nutzer.rights;
+    const held = JSON.stringify(nutzer.rights.grants);
+    const mayGoOn = async (): Promise<boolean> => JSON.stringify((await auth.users.load(nutzer.id, claims.family))?.nutzer.rights.grants) === held;
     const lines = feed({ db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), mayGoOn }, start, counter.nummer);
     const gzip = acceptsGzip(c);
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8');

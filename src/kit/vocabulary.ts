@@ -15,6 +15,3 @@ export const vocabulary = <const L extends Readonly<Record<string, string>>>(lab
 /** Label of a value; an unknown value answers 'Ungültiger Wert' (spec B 8). */
 export const labelOf = (values: Vocabulary, name: unknown): string =>
   (typeof name === 'string' ? values.labels[name] : undefined) ?? message('Ungültiger Wert');
-
-/** Fixed 1-based number of a value, for filters and exports (spec README); 0 for an unknown one. */
-export const numberOf = (values: Vocabulary, name: string): number => values.names.indexOf(name) + 1;

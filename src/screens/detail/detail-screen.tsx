@@ -62,7 +62,9 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
 
   // Where the tabs do not fit side by side, the open one must not be the one out of sight.
   useEffect(() => {
-    document.querySelector('.tab[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // The next frame: until then the content of the tab is not laid out, and the scroll would be undone.
+    const frame = requestAnimationFrame(() => document.querySelector('.tab[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'center' }));
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
 
   const openList = (): void => void navigate({ to: module.route ?? '/' });

@@ -3,6 +3,8 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { useDevice } from '../device.ts';
+import { message } from '../../lib/message.ts';
+import { unparsedFields } from '../../ui/fields/typed-field.tsx';
 import { recordRights, type RecordRights } from '../record-rights.ts';
 import { prepareChange, prepareNew, type Issues } from './check.ts';
 import { hasWork, keptOver, overtaken, shownRow, stateOf, typed, untouched, type Draft, type RecordState } from './draft.ts';
@@ -45,6 +47,10 @@ export interface RecordForm {
 }
 
 const noIssues: Issues = {};
+const unreadable = message('Diese Eingabe ist nicht lesbar.');
+
+/** The dialog that is open on top, else the page: a form never asks about the fields of the one behind it. */
+const innermostForm = (): ParentNode => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
 
 export function useRecordForm({ module, row: known, parent, root }: FormTarget): RecordForm {
   const device = useDevice();
@@ -82,6 +88,8 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
     }
   };
   const store = async (last: Readonly<Record<string, unknown>>): Promise<string | undefined> => {
+    const unread = unparsedFields(innermostForm());
+    if (unread.length > 0) return fail(Object.fromEntries(unread.map((name) => [name, unreadable])));
     if (known === null) {
       const prepared = prepareNew(module.table, { ...row, ...last, id: row.id }, rights.writable);
       if (!prepared.ok) return fail(prepared.issues);

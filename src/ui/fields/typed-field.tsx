@@ -14,7 +14,7 @@ export type TypedFieldProps<V> = Omit<TextFieldProps, 'value' | 'onChange' | 'is
 
 /**
  * A value typed as text. What cannot be read stays as it was typed, is called a problem, and marks the field
- * `data-unparsed`, so a form does not save over it (see `firstUnparsed`).
+ * `data-unparsed`, so a form does not save over it (see `unparsedFields`).
  */
 export function TypedField<V>({ value, onChange, format, parse, problem, ...field }: TypedFieldProps<V>): ReactElement {
   const [draft, setDraft] = useState<string>();
@@ -57,7 +57,6 @@ export function TypedField<V>({ value, onChange, format, parse, problem, ...fiel
   );
 }
 
-/** The first field under `root` whose text is no value; a form asks before it saves. */
-export function firstUnparsed(root: ParentNode): HTMLElement | undefined {
-  return root.querySelector<HTMLElement>('[data-unparsed]') ?? undefined;
-}
+/** Names of the fields under `root` whose text is no value: saving would drop what stands there. */
+export const unparsedFields = (root: ParentNode): readonly string[] =>
+  [...root.querySelectorAll<HTMLElement>('[data-unparsed]')].flatMap((field) => field.dataset['field'] ?? []);

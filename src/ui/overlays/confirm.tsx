@@ -35,10 +35,6 @@ export function confirm(question: Question): Promise<Answer> {
   });
 }
 
-export function useConfirm(): typeof confirm {
-  return confirm;
-}
-
 /** Shows the questions of `confirm`. */
 export function ConfirmHost(): ReactElement | null {
   const queue = useSyncExternalStore(subscribe, () => waiting, () => waiting);
