@@ -6,13 +6,16 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { createApp } from '../server/app.ts';
 import { hashPassword } from '../server/auth/passwords.ts';
-import type { Deps } from '../server/context.ts';
+import { createUsers } from '../server/auth/users.ts';
+import type { Deps, Nutzer } from '../server/context.ts';
 import { loadReferenceData } from '../server/data/load-reference-data.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { createDemo } from '../server/demo/create-demo.ts';
 import { createFileStore } from '../server/files/file-store.ts';
 import { uploadRules } from '../server/files/upload-rules.ts';
 import { createUploads } from '../server/files/uploads.ts';
+import { listPage } from '../server/records/list.ts';
+import { listQuery } from '../server/records/list-query.ts';
 import { openDatabase, type Storage } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
@@ -42,7 +45,7 @@ async function measure(members: number): Promise<void> {
   if (database !== undefined) await sql`vacuum analyze`.execute(storage.db);
   const call = await signedIn(storage, dataDir);
   await list(storage, call);
-  await feed(call, storage);
+  await feed(call);
   await writes(call, storage);
   line('memory of the process (rss)', megabytes(process.memoryUsage().rss));
   await storage.close();
@@ -77,14 +80,29 @@ async function list(storage: Storage, call: Call): Promise<void> {
       ${filter ? sql`and strpos(such_falten(concat_ws(E'\n', t.nachname, t.vorname, t.mgdnummer, t.vorlaeufig, t.ort)), 'mair') > 0` : sql``}
       order by t.nachname, t.id limit 50`.execute(storage.db)).rows);
   const answer = (path: string) => async () => (await call(path)).text();
+  const nutzer = await regionUser(storage);
+  const source = { registry, db: storage.db };
+  const module = registry.module('mitglieder');
+  const records = (filter: boolean) => async () =>
+    JSON.stringify(await listPage(source, nutzer, module, listQuery(registry, nutzer, module, { limit: ['50'], sort: ['nachname'], ...(filter ? { name: ['mair'] } : {}) })));
   for (const [name, filter] of [['list of 50, filter by name', true], ['list of 50, no filter', false]] as const) {
     const path = `/mgd/mitglieder?limit=50&sort=nachname${filter ? '&name=mair' : ''}`;
-    const times = await compare(15, { bare: bare(filter), call: answer(path) });
-    line(name, ms(times['call'] ?? 0), `SQL ${ms(times['bare'] ?? 0)}`, ratio((times['call'] ?? 0) / (times['bare'] ?? 1)));
+    const times = await compare(25, { bare: bare(filter), records: records(filter), call: answer(path) });
+    const of = (contender: string) => times[contender] ?? Number.NaN;
+    line(name, `SQL ${ms(of('bare'))}`);
+    line('  rights, columns, titles', ms(of('records')), ratio(of('records') / of('bare')));
+    line('  whole call with sign-in check', ms(of('call')), ratio(of('call') / of('bare')));
   }
 }
 
-async function feed(call: Call, storage: Storage): Promise<void> {
+async function regionUser(storage: Storage): Promise<Nutzer> {
+  const row = await storage.db.selectFrom('benutzer').select('id').where('benutzername', '=', 'region').executeTakeFirstOrThrow();
+  const account = await createUsers(storage.db, () => new Date()).load(String(row['id']), undefined);
+  if (account === undefined) throw new Error('the demo account region is missing');
+  return account.nutzer;
+}
+
+async function feed(call: Call): Promise<void> {
   const pull = async (cursor: string | null) => {
     let rows = 0;
     let last = cursor;
@@ -103,10 +121,10 @@ async function feed(call: Call, storage: Storage): Promise<void> {
   };
   const first = await timed(() => pull(null));
   line('feed, first load', ms(first.ms), `${first.value.rows} rows`, perSecond(first.value.rows, first.ms));
-  const changed = await storage.db.selectFrom('personen').select(['id', 'rev', 'mobilprivat']).limit(100).execute();
+  const changed: { id: string; rev: number; mobilprivat: string | null }[] = await (await call('/mgd/mitglieder?limit=100')).json();
   let done = 0;
   for (const row of changed) {
-    const response = await call(`/mgd/mitglieder/${String(row['id'])}`, 'PUT', { mobilprivat: '+39 333 1234567', basis: { mobilprivat: row['mobilprivat'] } }, { 'If-Match': `"${Number(row['rev'])}"` });
+    const response = await call(`/mgd/mitglieder/${row.id}`, 'PUT', { mobilprivat: '+39 333 1234567', basis: { mobilprivat: row.mobilprivat } }, { 'If-Match': `"${row.rev}"` });
     if (response.ok) done += 1;
   }
   const delta = await timed(() => pull(first.value.cursor));

@@ -6,6 +6,8 @@ import { Rights } from '../permissions/rights.ts';
 import { appDataSchema, type AppData } from '../protocol/session.ts';
 import { Drafts } from '../screens/detail/drafts.ts';
 import type { Device, FilePlace } from '../screens/device.ts';
+import { chooseSection, chosenSection, subscribe as onListState } from '../screens/list/list-state.ts';
+import type { Notes } from '../screens/notes.ts';
 import { browserEnvironment } from '../sync/browser.ts';
 import { Engine } from '../sync/engine.ts';
 import * as v from 'valibot';
@@ -37,7 +39,7 @@ export async function openDevice(userId: string, data?: AppData): Promise<Opened
   }
   const engine = await Engine.open({ store, transport: transport(), environment: browserEnvironment(), userId });
   const drafts = new Drafts(notes);
-  const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine)];
+  const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine), await keepSection(notes)];
   engine.start();
   const device: Device = {
     registry,
@@ -93,6 +95,20 @@ function wakeOnNetwork(engine: Engine): () => void {
     stopWake();
     stopStatus();
   };
+}
+
+const sectionKey = 'sektion';
+
+/** The chosen section is the user's, on this device, under the codec (spec README). */
+async function keepSection(notes: Notes): Promise<() => void> {
+  const kept = await notes.read(sectionKey);
+  chooseSection(typeof kept === 'string' ? kept : '');
+  let last = chosenSection();
+  return onListState(() => {
+    if (chosenSection() === last) return;
+    last = chosenSection();
+    void notes.write(sectionKey, last);
+  });
 }
 
 function sendOnSignIn(engine: Engine): () => void {

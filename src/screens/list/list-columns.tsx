@@ -41,7 +41,7 @@ function fieldColumn(name: string, field: Field, context: FieldContext): ListCol
     header: t(field.label),
     width: widths[field.kind],
     grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
-    minWidth: name.startsWith('bezeichnung') || field.kind === 'reference' ? 168 : undefined,
+    minWidth: name.startsWith('bezeichnung') || field.kind === 'reference' ? 168 : field.kind === 'choice' ? 136 : undefined,
     align,
     cell: (row) => <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />,
     sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import * as v from 'valibot';
 
 /** Which columns a person wants to see and how wide: no content of records, so it may lie in local storage. */
@@ -8,17 +8,16 @@ export type ListLayout = v.InferOutput<typeof layoutSchema>;
 
 const keyOf = (module: string): string => `liste:${module}`;
 
-export function useListLayout(module: string): [ListLayout, (layout: ListLayout) => void] {
+export function useListLayout(module: string): [ListLayout, Dispatch<SetStateAction<ListLayout>>] {
   const [layout, setLayout] = useState(() => readLayout(module));
-  const change = (next: ListLayout): void => {
-    setLayout(next);
+  useEffect(() => {
     try {
-      localStorage.setItem(keyOf(module), JSON.stringify(next));
+      localStorage.setItem(keyOf(module), JSON.stringify(layout));
     } catch {
       // the choice then lasts until the list is left
     }
-  };
-  return [layout, change];
+  }, [module, layout]);
+  return [layout, setLayout];
 }
 
 function readLayout(module: string): ListLayout {

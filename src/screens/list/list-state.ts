@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Module } from '../../kit/define-module.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
 import type { Criteria } from './search.ts';
 
@@ -9,27 +10,58 @@ export interface ListState {
   readonly sort?: GridSort;
 }
 
-const start: ListState = { typed: '', criteria: {} };
+/** Name of the criterion that all lists share (spec B 4.3: changing the section in one module syncs it to all that sync). */
+const sectionName = 'sek_id';
+
 const states = new Map<string, ListState>();
 const listeners = new Set<() => void>();
+let section = '';
+const plain: ListState = { typed: '', criteria: {} };
+let start = plain;
 
-export function useListState(module: string): [ListState, (change: Partial<ListState>) => void] {
-  const state = useSyncExternalStore(subscribe, () => states.get(module) ?? start);
-  return [state, (change) => setListState(module, { ...(states.get(module) ?? start), ...change })];
+const sharesSection = (module: Module): boolean => module.search?.[sectionName]?.op === 'section';
+
+/** The list as it is now; one that was not touched yet starts with the chosen section. */
+export const listState = (module: Module): ListState => states.get(module.name) ?? (sharesSection(module) ? start : plain);
+
+export function useListState(module: Module): [ListState, (change: Partial<ListState>) => void] {
+  const state = useSyncExternalStore(subscribe, () => listState(module));
+  const change = useCallback((part: Partial<ListState>) => setListState(module, { ...listState(module), ...part }), [module]);
+  return [state, change];
 }
 
-export function setListState(module: string, state: ListState): void {
-  states.set(module, state);
-  for (const listener of listeners) listener();
+export function setListState(module: Module, state: ListState): void {
+  states.set(module.name, state);
+  if (sharesSection(module)) section = state.criteria[sectionName] ?? '';
+  follow();
+}
+
+/** The section that all lists are narrowed to; empty for none. It survives a sign-in. */
+export const chosenSection = (): string => section;
+
+export function chooseSection(id: string): void {
+  section = id;
+  follow();
 }
 
 /** A sign-in starts with unfiltered lists (spec A 4). */
 export function clearListStates(): void {
   states.clear();
-  for (const listener of listeners) listener();
+  follow();
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Brings the chosen section into every list that has been opened, except where it stands already. */
+function follow(): void {
+  const criteria: Criteria = section === '' ? {} : { [sectionName]: section };
+  if ((start.criteria[sectionName] ?? '') !== section) start = { typed: '', criteria };
+  for (const [name, state] of states) {
+    const own = state.criteria[sectionName] ?? '';
+    if (own !== section) states.set(name, { ...state, criteria: { ...state.criteria, ...criteria, ...(section === '' ? { [sectionName]: '' } : {}) } });
+  }
+  for (const listener of listeners) listener();
 }

@@ -1,0 +1,113 @@
+import { useNavigate } from '@tanstack/react-router';
+import { memo, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import type { GridSort } from '../../ui/grid/column.ts';
+import { Grid } from '../../ui/grid/grid.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Progress } from '../../ui/status/progress.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { titleOrLabel } from '../titles.ts';
+import { useSyncStatus } from '../use-replica.ts';
+import type { LabelOf } from '../value-text.ts';
+import type { ListColumn } from './list-columns.tsx';
+
+interface ListGridProps {
+  readonly module: Module;
+  readonly rows: readonly VisibleRow[];
+  readonly columns: readonly ListColumn[];
+  readonly sort: GridSort;
+  readonly onSort: (sort: GridSort) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+  readonly widths: Readonly<Record<string, number>>;
+  readonly onResize: (column: string, width: number) => void;
+  readonly labelOf: LabelOf;
+  /** What the rows answer. */
+  readonly typed: string;
+  readonly isFiltered: boolean;
+  readonly onCreate: (() => void) | undefined;
+  readonly onClear: () => void;
+}
+
+/** The rows of a list. Drawn anew only when they change: not for every key that is typed above. */
+export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactElement {
+  const { module, rows, columns, sort, onSort, selected, onSelect, widths, onResize, labelOf } = props;
+  const { registry, replica } = useDevice();
+  const navigate = useNavigate();
+  // Marks follow the outbox.
+  useSyncStatus();
+  const isRoot = module.table.root !== undefined;
+  return (
+    <Grid
+      rows={rows}
+      getId={idOf}
+      columns={columns}
+      label={t(module.label)}
+      onOpen={(row) => void navigate({ to: `${module.route}/${row.id}` })}
+      sort={sort}
+      onSort={onSort}
+      selection="multi"
+      selected={selected}
+      onSelect={onSelect}
+      rowMark={(row) => (isRoot ? replica.rootState(row.id) : replica.state(module.table.name, row.id))}
+      restoreKey={module.name}
+      widths={widths}
+      onResize={onResize}
+      renderCard={(row) => <Card title={titleOrLabel(registry, module.table.name, row, labelOf)} lines={cardLines(module, columns, row)} />}
+      emptyState={<NoRows {...props} />}
+    />
+  );
+});
+
+const idOf = (row: VisibleRow): string => row.id;
+
+/** Why nothing is shown, and what to do about it. */
+function NoRows({ typed, isFiltered, onCreate, onClear }: ListGridProps): ReactElement {
+  const status = useSyncStatus();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={t('Kein Eintrag passt zur Suche')}
+        text={typed === '' ? undefined : t('Gesucht: „{text}“', { text: typed })}
+        action={<Button onPress={onClear}>{t('Suche und Filter leeren')}</Button>}
+      />
+    );
+  }
+  if (status.everSynced) {
+    return (
+      <EmptyState
+        icon="inventory"
+        title={t('Noch keine Einträge')}
+        action={onCreate && <Button variant="primary" icon="plus" onPress={onCreate}>{t('Neu')}</Button>}
+      />
+    );
+  }
+  if (!status.online) {
+    return <EmptyState icon="offline" title={t('Noch keine Daten auf diesem Gerät')} text={t('Einmal mit dem Netz verbinden, danach geht es auch ohne.')} />;
+  }
+  return (
+    <EmptyState
+      icon="sending"
+      title={t('Die Daten werden auf dieses Gerät geladen …')}
+      text={status.progress && <Progress label={t('Fortschritt')} done={status.progress.done} total={status.progress.total} />}
+    />
+  );
+}
+
+function Card({ title, lines }: { title: string; lines: readonly string[] }): ReactElement {
+  return (
+    <>
+      <span className="grid-card-title">{title}</span>
+      <span className="grid-card-line">{lines.join(' · ')}</span>
+    </>
+  );
+}
+
+/** What the title of a card does not say already. */
+function cardLines(module: Module, columns: readonly ListColumn[], row: VisibleRow): readonly string[] {
+  const said = new Set<string>([...module.table.title, 'vorlaeufig']);
+  return columns.filter((column) => !said.has(column.id)).map((column) => column.text(row)).filter((text) => text !== '').slice(0, 4);
+}
