@@ -26,7 +26,12 @@ export async function registerPwa(options: { beforeReload?: () => Promise<void> 
     isWaiting = true;
     updateListeners.forEach((listener) => listener());
   });
-  await worker.register();
+  try {
+    await worker.register();
+  } catch (cause) {
+    // Blocked by the browser or by private mode: the app works on, the readiness check says what is missing.
+    console.error('the service worker could not be registered', cause);
+  }
 }
 
 /** Calls back when a new version waits, at once if it already does. Returns the way to unsubscribe. */

@@ -119,6 +119,7 @@ test('a day in the hut and what arrives in the valley', async () => {
 
   await test.step('two involved persons picked at once', async () => {
     await page.getByRole('tab', { name: 'Beteiligte' }).click();
+    await expect(childRows('Beteiligte').first()).toBeVisible();
     const before = await childRows('Beteiligte').count();
     await page.getByRole('button', { name: 'Mitglieder wählen' }).click();
     const picker = page.getByRole('dialog');
