@@ -28,7 +28,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env, demoSize.members);
   // Found out before the first start has filled a database for a minute.
   await listen(createServer(), settings).then(closeServer);
-  const storage = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir });
+  const storage = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, onFailure: endAtOnce });
   try {
     await migrate(storage, migrations);
     const hasDemo = await firstData(storage, registry, settings);
@@ -57,13 +57,19 @@ async function serve(settings: Settings, storage: Storage, hasDemo: boolean): Pr
   await warmPasswords();
   const server = createServer(getRequestListener(app.fetch));
   await listen(server, settings);
-  const stopHousekeeping = startHousekeeping(storage, uploads, now);
+  const stopHousekeeping = startHousekeeping(deps, uploads);
   stopOnSignal(server, storage, () => {
     stopHousekeeping();
     stopping.abort();
     events.close();
   });
   greet(settings, hasDemo);
+}
+
+/** A failed embedded engine does not come back in this process; the next start recovers what was acknowledged. */
+function endAtOnce(reason: Error): void {
+  console.error(`Die Datenbank ist ausgefallen: ${reason.message}`);
+  process.exit(1);
 }
 
 const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { allRights, openTestServer, sections, userWith, type Ask, type TestServer } from '../testing.ts';
+import { closeEndedPeriods } from './ended-periods.ts';
 import { belonging } from './zugehoerigkeit.ts';
 
 let server: TestServer;
@@ -18,6 +19,20 @@ const periodsOf = async (id: string) => (await server.ask(boss, `/mgd/mitgliedsc
 const read = async (id: string) => (await server.ask(boss, `/mgd/mitglieder/${id}`)).body;
 
 describe('memberships', () => {
+  test('one that runs out overnight takes the person out of that branch by the clock alone', async () => {
+    const id = await member();
+    await server.create(boss, '/mgd/mitgliedschaften', { mgd_id: id, sek_id: sections.b1, von: '2021-01-01', bis: '2099-12-31' });
+    expect((await server.ask(berta, `/mgd/mitglieder/${id}`)).status).toBe(200);
+    expect(await closeEndedPeriods(server.deps)).toBe(0);
+    const before = server.deps.now().toISOString();
+    server.setNow('2100-01-01T00:30:00.000Z');
+    expect(await closeEndedPeriods(server.deps)).toBe(1);
+    expect(await closeEndedPeriods(server.deps)).toBe(0);
+    server.setNow(before);
+    expect((await server.ask(berta, `/mgd/mitglieder/${id}`)).status).toBe(400);
+    expect((await read(id))['sek_ids']).toEqual([sections.a1]);
+  });
+
   test('a new member has the first one from the start, in one operation', async () => {
     const id = await member({ mitgliedsstatus: 'Anwaerter' });
     expect(await periodsOf(id)).toMatchObject([{ sek_id: sections.a1, von: '2020-05-01', bis: null, status: 'Anwaerter', mitgliedschaft: 'Mitglied', root_id: id }]);

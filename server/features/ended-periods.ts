@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { localDate } from '../../src/kit/filter.ts';
+import { Rights } from '../../src/permissions/rights.ts';
+import type { Deps, Nutzer } from '../context.ts';
+import { Unit } from '../records/unit.ts';
+import { updateBelonging } from './zugehoerigkeit.ts';
+
+/** Who the log names for what the clock does. */
+const system: Nutzer = {
+  id: '00000000-0000-0000-0000-000000000000',
+  benutzername: 'system',
+  name: 'System',
+  sek_id: '00000000-0000-0000-0000-000000000000',
+  rights: new Rights([]),
+  sektionen: (id) => new Set([id]),
+};
+
+/**
+ * A membership that ran out by date alone changes no row, so nothing would take the person out of the branch's sight:
+ * this brings such persons in line, one transaction each. Answers how many. A person without another open membership
+ * stays with the branch left last.
+ */
+export async function closeEndedPeriods(deps: Deps): Promise<number> {
+  const day = localDate(deps.now().toISOString());
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id from mitgliedschaften m join personen p on p.id = m.mgd_id
+    where m.bis < ${day}::date and m.sek_id = any(p.sek_ids)
+      and exists (select 1 from mitgliedschaften o where o.mgd_id = p.id and (o.bis is null or o.bis >= ${day}::date))
+      and not exists (select 1 from mitgliedschaften s where s.mgd_id = p.id and s.sek_id = m.sek_id and (s.bis is null or s.bis >= ${day}::date))`.execute(deps.storage.db);
+  for (const { id } of rows) {
+    const stand = await deps.storage.transaction(async (tx) => {
+      const unit = new Unit(tx, deps, system);
+      await updateBelonging(unit, id);
+      return unit.finish(undefined);
+    });
+    deps.events.announce(stand);
+  }
+  return rows.length;
+}
