@@ -103,6 +103,16 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
     expect(await held()).toBe(2);
   });
 
+  test('a right that is taken from a group is gone with the next request, whoever took it', async () => {
+    const bg_id = await t.group(['MITGLIEDER_LESEN', 'EINSAETZE_LESEN']);
+    await t.user('verliert', sektion, [{ bg_id, sek_id: sektion }]);
+    const { access_token } = await signIn('verliert');
+    const held = async (): Promise<unknown> => (await withToken(access_token, '/rechte/rechte/MITGLIEDER_LESEN,EINSAETZE_LESEN')).json();
+    expect(await held()).toEqual({ MITGLIEDER_LESEN: true, EINSAETZE_LESEN: true });
+    await t.storage.db.deleteFrom('gruppenrechte').where('bg_id', '=', bg_id).where('recht', '=', 'EINSAETZE_LESEN').execute();
+    expect(await held()).toEqual({ MITGLIEDER_LESEN: true, EINSAETZE_LESEN: false });
+  });
+
   test('without consent nothing but consenting is possible', async () => {
     await createUser(t.storage, { benutzername: 'neu', name: 'Neu', sek_id: sektion, password: testPassword, groups: [{ bg_id: group, sek_id: sektion }] });
     const { access_token, dsgvo } = await signIn('neu');

@@ -3,7 +3,7 @@ import type { Db } from '../storage/database.ts';
 
 /** The sections and what lies below each. */
 export interface SectionTree {
-  /** Changes whenever the tree or the rights of a group do. */
+  /** Changes whenever the tree does. */
   readonly version: number;
   /** A section and all below it; only the id itself when there is no such section. */
   below(id: string): ReadonlySet<string>;
@@ -34,7 +34,7 @@ export function sectionTree(rows: readonly { id: string; parent_id: string | nul
 
 /**
  * Keeps the tree of a database in memory. Asked with the feed's position, it loads again only when the change log has
- * an entry for a section or a group (whose rights are logged with it) since the last look; another epoch is another database.
+ * an entry for a section since the last look; another epoch is another database.
  */
 export function sectionCache(db: Db): (stand: number, epoch: string) => Promise<SectionTree> {
   let known: { tree: SectionTree; stand: number; epoch: string } | undefined;
@@ -42,7 +42,7 @@ export function sectionCache(db: Db): (stand: number, epoch: string) => Promise<
   return async (stand, epoch) => {
     if (known !== undefined && known.epoch === epoch) {
       if (known.stand >= stand) return known.tree;
-      const changed = await sql<{ ja: boolean }>`select exists(select 1 from aenderungen where nummer > ${known.stand} and tabelle in ('sektionen', 'benutzergruppen')) as ja`.execute(db);
+      const changed = await sql<{ ja: boolean }>`select exists(select 1 from aenderungen where nummer > ${known.stand} and tabelle = 'sektionen') as ja`.execute(db);
       if (changed.rows[0]?.ja !== true) {
         known = { ...known, stand };
         return known.tree;
