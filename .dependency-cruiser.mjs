@@ -2,6 +2,7 @@
 // Patterns are tried from top to bottom, the first that fits decides.
 const layers = [
   ['lib', '^src/lib/'],
+  ['variants', '^src/variants/'],
   ['permissions', '^src/permissions/'],
   ['kit', '^src/kit/'],
   ['vocabularies', '^src/features/.+\\.vocabularies\\.ts$'],
@@ -16,7 +17,7 @@ const layers = [
   ['feature-screens', '^src/features/'],
   ['app', '^src/app/'],
 ];
-const shared = ['lib', 'permissions', 'kit', 'vocabularies', 'tables', 'modules', 'features', 'protocol'];
+const shared = ['lib', 'variants', 'permissions', 'kit', 'vocabularies', 'tables', 'modules', 'features', 'protocol'];
 const tests = '\\.(test|test-d)\\.tsx?$';
 const patterns = layers.map(([, pattern]) => pattern);
 
@@ -86,7 +87,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|node_modules|artefacts)/' },
+    // The peers of the benchmark have packages of their own, which are installed on demand.
+    exclude: { path: '^(dist|node_modules|artefacts|bench/peers)/' },
     // Type imports count: a type from a lower layer is a dependency too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 1,
   forbidOnly: true,
+  // scripts/lib/steps.mjs names what passed only the second time, and bounds it.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
@@ -15,7 +17,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browserPath(), args: [...chromiumFlags] },
   },

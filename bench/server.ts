@@ -11,6 +11,7 @@ import type { Deps, Nutzer } from '../server/context.ts';
 import { loadReferenceData } from '../server/data/load-reference-data.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { createDemo } from '../server/demo/create-demo.ts';
+import { createDeployment } from '../server/deployment.ts';
 import { createFileStore } from '../server/files/file-store.ts';
 import { uploadRules } from '../server/files/upload-rules.ts';
 import { createUploads } from '../server/files/uploads.ts';
@@ -61,7 +62,7 @@ type Call = (path: string, method?: string, body?: unknown, headers?: Record<str
 async function signedIn(storage: Storage, dataDir: string): Promise<Call> {
   const files = createFileStore(dataDir);
   const now = () => new Date();
-  const deps: Deps = { storage, registry, files, events: createEvents(storage), now, dataDir, version: 'bench', secret: crypto.getRandomValues(new Uint8Array(32)) };
+  const deps: Deps = { storage, registry, files, events: createEvents(storage), now, dataDir, mailer: { send: async () => {} }, address: 'http://localhost/', deployment: createDeployment(join(dataDir, 'assets')), version: 'bench', secret: crypto.getRandomValues(new Uint8Array(32)) };
   const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
   const login = await app.request('/api/login', { method: 'POST', body: JSON.stringify({ username: 'region', password: demoPassword }) });
   const { access_token }: { access_token: string } = await login.json();
@@ -84,7 +85,7 @@ async function list(storage: Storage, call: Call): Promise<void> {
   const source = { registry, db: storage.db };
   const module = registry.module('mitglieder');
   const records = (filter: boolean) => async () =>
-    JSON.stringify(await listPage(source, nutzer, module, listQuery(registry, nutzer, module, { limit: ['50'], sort: ['nachname'], ...(filter ? { name: ['mair'] } : {}) })));
+    JSON.stringify(await listPage(source, nutzer, module, listQuery(registry, nutzer, module, { limit: ['50'], sort: ['nachname'], ...(filter ? { name: ['mair'] } : {}) }, new Date().toISOString().slice(0, 10))));
   for (const [name, filter] of [['list of 50, filter by name', true], ['list of 50, no filter', false]] as const) {
     const path = `/mgd/mitglieder?limit=50&sort=nachname${filter ? '&name=mair' : ''}`;
     const times = await compare(25, { bare: bare(filter), records: records(filter), call: answer(path) });

@@ -2,7 +2,7 @@
 // node scripts/i18n.mjs extract  adds new texts with an empty translation, removes those no longer used
 // node scripts/i18n.mjs compile  writes public/assets/i18n/{de,it}.json and {de,it}_2.json
 // What counts as a text stands in scripts/lib/messages.mjs.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
@@ -26,6 +26,7 @@ function check() {
     if (fault !== undefined) faults.push(`${place}: ${fault}: ${id}`);
   }
   for (const id of translations.keys()) if (!ids.has(id)) faults.push(`locales/it/messages.po: no longer used: ${id}`);
+  faults.push(...faultsOfTerms(ids));
   if (faults.length > 0) {
     console.error(faults.join('\n'));
     console.error(`i18n: ${faults.length} of ${ids.size} texts need work`);
@@ -49,15 +50,31 @@ function compile() {
   const texts = [...readPo(italian)].filter(([, entry]) => entry.text !== '').map(([id, entry]) => [id, entry.text]);
   writeCatalog('de', german);
   writeCatalog('it', texts);
-  for (const language of ['de', 'it']) {
-    const terms = readPo(join(root, `locales/${language}/begriffe.po`));
-    writeCatalog(`${language}_2`, [...terms].filter(([, entry]) => entry.text !== '').map(([id, entry]) => [id, entry.text]));
-  }
+  // The second set is the variant's: the server lays public/assets/terminologie/ over these.
+  for (const language of ['de', 'it']) writeCatalog(`${language}_2`, []);
 }
 
 function writeCatalog(name, pairs) {
   const compiled = Object.fromEntries(pairs.map(([id, text]) => [id, compileMessageOrThrow(text)]));
   writeFile(join(root, `public/assets/i18n/${name}.json`), `${JSON.stringify(compiled)}\n`);
+}
+
+/** The terms of the variants: each replaces a text that exists, in both languages; a variant with words of its own has them for every place of its menu and its main screens. */
+function faultsOfTerms(ids) {
+  const folder = 'public/assets/terminologie';
+  const files = readdirSync(join(root, folder)).toSorted();
+  const own = [...ids].filter(([id, place]) => /Rettungsstelle|Sektion/.test(id) && /^src\/(permissions|features\/(organisation|personen))\//.test(place)).map(([id]) => id);
+  return files.flatMap((file) => {
+    const read = (name) => JSON.parse(readFileSync(join(root, folder, name), 'utf8'));
+    const [terms, other] = [read(file), read(file.replace(/(de|it)\.json$/, (end) => (end === 'de.json' ? 'it.json' : 'de.json')))];
+    const keys = Object.keys(terms);
+    return [
+      ...keys.filter((id) => !ids.has(id)).map((id) => `${folder}/${file}: no such text: ${id}`),
+      ...keys.filter((id) => !(id in other)).map((id) => `${folder}/${file}: not in the other language: ${id}`),
+      ...keys.filter((id) => placeholders(terms[id]).some((name) => !placeholders(id).includes(name))).map((id) => `${folder}/${file}: unknown placeholder: ${id}`),
+      ...(keys.length === 0 ? [] : own).filter((id) => !(id in terms)).map((id) => `${folder}/${file}: missing: ${id}`),
+    ];
+  });
 }
 
 function faultOf(id, text) {

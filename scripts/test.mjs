@@ -29,6 +29,7 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(steps)) {
   const line = `${result.failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${countsOf(result)}  ${seconds} s`;
   if (result.failed > 0) console.log(`\n----- ${name}\n${result.output.trimEnd()}\n-----\n`);
   console.log(line);
+  for (const note of result.notes ?? []) console.log(`          ${note}`);
   for (const seed of result.output.match(/^.*\bseeds?\b.*$/gim)?.slice(0, 20) ?? []) console.log(`          ${seed.trim()}`);
   lines.push(line);
   total.passed += result.passed;

@@ -4,14 +4,20 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createAuth } from './auth/auth.ts';
 import { loginRoutes } from './auth/login-routes.ts';
+import { passwordRoutes } from './auth/password-routes.ts';
+import { resetRoutes } from './auth/reset-routes.ts';
 import { rightsRoutes } from './auth/rights-routes.ts';
 import type { Deps, Env } from './context.ts';
+import { wechselRoutes } from './features/wechsel-routes.ts';
+import { participationRoutes, publicParticipationRoutes } from './features/ausbildung/participation-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import type { Uploads } from './files/uploads.ts';
 import { maxBodyBytes } from './http/body.ts';
 import { answerError, notFound, tooLarge } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { jobRoutes } from './jobs/job-routes.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { recordRoutes } from './records/routes.ts';
 import { batchRoutes } from './sync/batch-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
@@ -20,6 +26,8 @@ import { pullRoutes } from './sync/pull-routes.ts';
 
 export interface AppOptions {
   readonly uploads: Uploads;
+  /** Background jobs; without them their calls do not exist. */
+  readonly jobs?: Jobs;
   /** Folder of the built client; none in tests of the API. */
   readonly clientFolder?: string;
   /** Path below which everything lies, with a slash at both ends. */
@@ -38,14 +46,14 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   const apiBase = `${base}api`;
   const app = new Hono();
   app.onError(answerError);
-  app.use('*', securityHeaders((path) => path === apiBase || path.startsWith(`${apiBase}/`)));
-  app.route(apiBase, apiRoutes(deps, options, apiBase, (request, env) => app.fetch(request, isObject(env) ? env : undefined)));
-  if (options.clientFolder !== undefined) app.use('*', staticFiles(options.clientFolder, base));
+  app.use('*', securityHeaders({ isApi: (path) => path === apiBase || path.startsWith(`${apiBase}/`), isData: (path) => path.startsWith(`${base}assets/`) }));
+  app.route(apiBase, apiRoutes(deps, options, apiBase));
+  if (options.clientFolder !== undefined) app.use('*', staticFiles(options.clientFolder, base, deps.deployment));
   app.notFound((c) => c.text('Nicht gefunden.', 404));
   return app;
 }
 
-function apiRoutes(deps: Deps, options: AppOptions, apiBase: string, dispatch: (request: Request, env: unknown) => Response | Promise<Response>): Hono<Env> {
+function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> {
   const auth = createAuth(deps);
   const api = new Hono<Env>();
   api.onError(answerError);
@@ -62,12 +70,18 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string, dispatch: (
   const pack = compress({ encoding: 'gzip' });
   api.use('*', (c, next) => (c.req.method === 'GET' ? pack(c, next) : next()));
   api.route('/', loginRoutes(deps, auth));
+  api.route('/', passwordRoutes(deps, auth));
+  api.route('/', resetRoutes(deps, auth));
   api.route('/', rightsRoutes(deps, auth));
+  api.route('/', publicParticipationRoutes(deps));
   api.use('*', auth.guard);
-  api.route('/', batchRoutes(deps, dispatch, apiBase));
+  api.route('/', batchRoutes(deps));
   api.route('/', pullRoutes(deps, auth, options.pace));
   api.route('/', eventRoutes(deps, auth, options.stopping));
   api.route('/', fileRoutes(deps, options.uploads));
+  if (options.jobs !== undefined) api.route('/', jobRoutes(deps, options.jobs));
+  api.route('/', wechselRoutes(deps));
+  api.route('/', participationRoutes(deps));
   api.route('/', recordRoutes(deps));
   api.all('*', () => {
     throw notFound();
@@ -77,5 +91,3 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string, dispatch: (
 
 /** The maintenance lock in the words of spec A 8, for sign-in (`auth`) and all other calls. */
 const lockedBody = { auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] };
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,5 +1,7 @@
 import type { Registry } from '../src/kit/registry.ts';
 import type { Rights } from '../src/permissions/rights.ts';
+import type { Deployment } from './deployment.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { Storage } from './storage/database.ts';
 
 /** The signed-in user of a request, with the rights held now. */
@@ -17,6 +19,8 @@ export interface Nutzer {
 export interface Operation {
   readonly schluessel: string;
   readonly hash: string;
+  /** Hashes of the same request to where the records were before: it may have been sent first under an older schema. */
+  readonly formerHashes: readonly string[];
 }
 
 /** Hono's environment below `/api`: who asks is known before any route runs. */
@@ -43,6 +47,11 @@ export interface Deps {
   readonly events: Events;
   now(): Date;
   readonly dataDir: string;
+  readonly mailer: Mailer;
+  /** Where people find the app, with a slash at the end; links in mails begin with it. */
+  readonly address: string;
+  /** How this customer set up the product. */
+  readonly deployment: Deployment;
   readonly version: string;
   /** Key that signs tokens. */
   readonly secret: Uint8Array;

@@ -13,7 +13,7 @@ import type { Storage } from './storage/database.ts';
  * in the embedded one, on DATABASE_URL only with DEMO=1. Answers whether the demo accounts are there.
  */
 export async function firstData(storage: Storage, registry: Registry, settings: Settings): Promise<boolean> {
-  await loadReferenceData(storage, registry);
+  await loadReferenceData(storage, registry, settings.places);
   const isEmpty = !(await exists(storage, sql`select 1 from sektionen`));
   const isAllowed = settings.demo === 'everywhere' || (settings.demo === 'embedded' && storage.kind === 'pglite');
   if (isEmpty && isAllowed) {
@@ -24,7 +24,7 @@ export async function firstData(storage: Storage, registry: Registry, settings: 
     // Without statistics PostgreSQL plans the first minutes blindly.
     if (storage.kind === 'postgres') await sql`analyze`.execute(storage.db);
   } else if (isEmpty) {
-    console.log('Die Datenbank ist leer. DEMO=1 legt einen Verband mit Demo-Konten an.');
+    console.log('Die Datenbank ist leer. DEMO=1 legt einen Verband mit Demo-Konten an, `npm run benutzer -- neu <benutzername>` einen eigenen mit dem ersten Konto.');
   }
   const [first] = demoAccounts;
   return exists(storage, sql`select 1 from benutzer where id = ${accountId(first.benutzername)}`);

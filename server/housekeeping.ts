@@ -1,24 +1,39 @@
 import { sql } from 'kysely';
+import { dropOldLinks } from './auth/reset-links.ts';
 import type { Deps } from './context.ts';
 import { closeEndedPeriods } from './features/ended-periods.ts';
+import { dropParticipationLinks } from './features/ausbildung/participation-links.ts';
+import { mailPromotions } from './features/ausbildung/mail-promotions.ts';
+import { releaseQuotas } from './features/ausbildung/release-quotas.ts';
+import { expireRequests } from './features/wechsel-frist.ts';
 import type { Uploads } from './files/uploads.ts';
 import { logFault } from './http/errors.ts';
+import type { Jobs } from './jobs/jobs.ts';
 
-const everyMillis = 3_600_000;
+const hourMillis = 3_600_000;
+const minuteMillis = 60_000;
 /** An operation may come again after weeks in a hut; its first answer is kept this long. */
 const operationDays = 180;
 
-/** Once an hour: memberships that ran out, abandoned uploads, old answers, ended sessions, the embedded engine's own care. Answers the way to stop. */
-export function startHousekeeping(deps: Deps, uploads: Uploads): () => void {
+/** Once a minute: mails to those who moved up in a course. Once an hour: memberships that ran out, abandoned uploads, old answers, ended sessions, old reset links and invitations, quotas that lapsed, results of jobs, the embedded engine's own care. Answers the way to stop. */
+export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () => void {
   const { storage, now } = deps;
-  const run = async (): Promise<void> => {
+  const hourly = async (): Promise<void> => {
     const day = now().getTime() - operationDays * 86_400_000;
     await closeEndedPeriods(deps);
+    await expireRequests(deps);
+    await releaseQuotas(deps);
     await uploads.dropAbandoned();
     await sql`delete from operationen where zeit < ${new Date(day).toISOString()}`.execute(storage.db);
     await sql`delete from sitzungen where gueltig_bis < ${now().toISOString()}`.execute(storage.db);
+    await sql`delete from funktionswechsel_gezeigt g where not exists (select 1 from sitzungen s where s.familie = g.familie)`.execute(storage.db);
+    await dropOldLinks(storage.db, now());
+    await dropParticipationLinks(storage.db, new Date(day));
+    await jobs.maintain();
     await storage.maintain();
   };
-  const timer = setInterval(() => void run().catch((error: unknown) => logFault(error, { method: '-', route: 'housekeeping' })), everyMillis).unref();
-  return () => clearInterval(timer);
+  const timers = ([[hourly, hourMillis], [() => mailPromotions(deps), minuteMillis]] as const).map(([work, millis]) =>
+    setInterval(() => void work().catch((error: unknown) => logFault(error, { method: '-', route: 'housekeeping' })), millis).unref(),
+  );
+  return () => timers.forEach(clearInterval);
 }

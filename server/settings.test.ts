@@ -7,9 +7,18 @@ test('without any setting the server is local, embedded and with a demo', () => 
 });
 
 test('every setting is taken as given', () => {
-  const env = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/daten', DATABASE_URL: 'postgres://x/y', BASE_PATH: '/huette', DEMO: '1', DEMO_MEMBERS: '20000', SPERRUNG: '1' };
-  expect(readSettings(env, 400)).toMatchObject({ port: 9000, host: '0.0.0.0', dataDir: '/daten', databaseUrl: 'postgres://x/y', base: '/huette/', demo: 'everywhere', demoMembers: 20_000, isLocked: true });
+  const env = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/daten', DATABASE_URL: 'postgres://x/y', BASE_PATH: '/huette', DEMO: '1', DEMO_MEMBERS: '20000', ORTE: 'AT, IT-BZ', SPERRUNG: '1', SMTP_URL: 'smtp://post.example:25', MAIL_VON: 'Büro <buero@verband.example>', ADRESSE: 'https://verband.example/huette' };
+  expect(readSettings(env, 400)).toMatchObject({ port: 9000, host: '0.0.0.0', dataDir: '/daten', databaseUrl: 'postgres://x/y', base: '/huette/', demo: 'everywhere', demoMembers: 20_000, places: ['AT', 'IT-BZ'], isLocked: true });
+  expect(readSettings(env, 400)).toMatchObject({ smtpUrl: 'smtp://post.example:25', mailFrom: 'Büro <buero@verband.example>', address: 'https://verband.example/huette/' });
   expect(readSettings({ DEMO: '0' }, 400).demo).toBe('never');
+});
+
+test('without an address of their own, links lead to this machine and mails come from it', () => {
+  expect(readSettings({ PORT: '9000', BASE_PATH: '/huette' }, 400)).toMatchObject({ address: 'http://localhost:9000/huette/', mailFrom: 'huettenbuch@localhost', smtpUrl: undefined });
+});
+
+test('a wrong mail server is refused without its password', () => {
+  expect(() => readSettings({ SMTP_URL: 'http://benutzer:sehrgeheim@post.example' }, 400)).toThrow(/^SMTP_URL(?!.*sehrgeheim)/);
 });
 
 test.each([
@@ -19,6 +28,14 @@ test.each([
   [{ BASE_PATH: '/"><script>' }, 'BASE_PATH'],
   [{ DEMO: 'ja' }, 'DEMO'],
   [{ DEMO_MEMBERS: '-1' }, 'DEMO_MEMBERS'],
+  [{ ORTE: 'Südtirol' }, 'ORTE'],
+  [{ SMTP_URL: 'post.example' }, 'SMTP_URL'],
+  [{ MAIL_VON: 'büro' }, 'MAIL_VON'],
+  [{ MAIL_VON: 'a@b.example\r\nBcc: x@y.example' }, 'MAIL_VON'],
+  [{ MAIL_VON: 'a@b.example, x@y.example' }, 'MAIL_VON'],
+  [{ ADRESSE: 'verband.example' }, 'ADRESSE'],
+  [{ ADRESSE: 'ftp://verband.example/' }, 'ADRESSE'],
+  [{ ADRESSE: 'https://verband.example/?x=1' }, 'ADRESSE'],
 ])('%o is refused with its name', (env, name) => {
   expect(() => readSettings(env, 400)).toThrow(name);
 });

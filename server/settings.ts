@@ -14,24 +14,38 @@ export interface Settings {
   /** `DEMO`: 1 allows demo data on DATABASE_URL too, 0 forbids it everywhere; otherwise only the embedded database gets it. */
   readonly demo: 'everywhere' | 'embedded' | 'never';
   readonly demoMembers: number;
+  /** Countries (`AT`) and provinces (`IT-BZ`) whose places and postal codes are loaded; undefined: all. */
+  readonly places: readonly string[] | undefined;
   readonly secret: string | undefined;
   readonly isLocked: boolean;
+  /** Mail server; without one mails stay in `DATA_DIR/postausgang`. */
+  readonly smtpUrl: string | undefined;
+  /** Sender of mails: an address, or `Name <address>`. */
+  readonly mailFrom: string;
+  /** Where people find the app, with a slash at the end. */
+  readonly address: string;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MEMBERS, SECRET and SPERRUNG. Throws SettingError. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MEMBERS, ORTE, SECRET, SPERRUNG, SMTP_URL, MAIL_VON and ADRESSE. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMembers: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1') throw new SettingError(`DEMO muss 0 oder 1 sein, nicht „${demo}“.`);
+  const port = wholeNumber('PORT', env['PORT'], 8080, 65_535);
+  const base = basePath(given(env['BASE_PATH']) ?? '/');
   return {
-    port: wholeNumber('PORT', env['PORT'], 8080, 65_535),
+    port,
     host: given(env['HOST']) ?? '127.0.0.1',
     dataDir: given(env['DATA_DIR']) ?? './data',
     databaseUrl: given(env['DATABASE_URL']),
-    base: basePath(given(env['BASE_PATH']) ?? '/'),
+    base,
     demo: demo === '1' ? 'everywhere' : demo === '0' ? 'never' : 'embedded',
     demoMembers: wholeNumber('DEMO_MEMBERS', env['DEMO_MEMBERS'], defaultMembers, 10_000_000),
+    places: areas(given(env['ORTE'])),
     secret: given(env['SECRET']),
     isLocked: given(env['SPERRUNG']) === '1',
+    smtpUrl: mailServer(given(env['SMTP_URL'])),
+    mailFrom: sender(given(env['MAIL_VON']) ?? 'huettenbuch@localhost'),
+    address: publicAddress(given(env['ADRESSE']) ?? `http://localhost:${port}${base}`),
   };
 }
 
@@ -42,6 +56,32 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   if (value === undefined) return fallback;
   if (!/^\d{1,9}$/.test(value) || Number(value) > max) throw new SettingError(`${name} muss eine Zahl von 0 bis ${max} sein, nicht „${value}“.`);
   return Number(value);
+}
+
+// Not quoted when it is wrong: it may hold a password.
+function mailServer(url: string | undefined): string | undefined {
+  if (url !== undefined && (!/^smtps?:\/\//.test(url) || !URL.canParse(url))) throw new SettingError('SMTP_URL muss ein Mailserver wie smtps://benutzer:kennwort@mail.verband.example sein.');
+  return url;
+}
+
+function sender(text: string): string {
+  const address = /^[^<>,;\p{Cc}]+<([^<>]+)>$/u.exec(text)?.[1] ?? text;
+  if (!/^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/.test(address)) throw new SettingError(`MAIL_VON muss eine Adresse wie „Hüttenbuch <buero@verband.example>“ sein, nicht „${text}“.`);
+  return text;
+}
+
+function publicAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '' && url.hash === '';
+  if (!isPlain) throw new SettingError(`ADRESSE muss eine Adresse wie https://verband.example/huette/ sein, nicht „${text}“.`);
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
+function areas(text: string | undefined): readonly string[] | undefined {
+  const named = text?.split(',').map((area) => area.trim());
+  const wrong = named?.find((area) => !/^[A-Z]{2}(-\w+)?$/.test(area));
+  if (wrong !== undefined) throw new SettingError(`ORTE muss Länder und Provinzen wie AT,IT-BZ nennen, nicht „${wrong}“.`);
+  return named;
 }
 
 function basePath(path: string): string {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { registry } from '../src/features/registry.ts';
@@ -7,14 +8,18 @@ import { createApp } from './app.ts';
 import { warmPasswords } from './auth/passwords.ts';
 import { loadSecret } from './auth/secret.ts';
 import type { Deps } from './context.ts';
+import { createDeployment } from './deployment.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { demoSize } from './demo/create-demo.ts';
 import { createFileStore } from './files/file-store.ts';
 import { uploadRules } from './files/upload-rules.ts';
 import { createUploads } from './files/uploads.ts';
 import { firstData } from './first-data.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
+import { watchBacklog } from './storage/backlog.ts';
 import { openDatabase, type Storage } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
@@ -43,12 +48,16 @@ async function serve(settings: Settings, storage: Storage, hasDemo: boolean): Pr
   const files = createFileStore(settings.dataDir);
   const events = createEvents(storage);
   const now = (): Date => new Date();
-  const deps: Deps = { storage, registry, files, events, now, dataDir: settings.dataDir, version: __VERSION__, secret: loadSecret(settings.dataDir, settings.secret) };
-  const uploads = createUploads(storage, files, uploadRules(registry), now);
   const client = fileURLToPath(new URL('../client', import.meta.url));
+  const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
+  const mailer = createMailer({ dataDir: settings.dataDir, from: settings.mailFrom, smtpUrl: settings.smtpUrl, now });
+  const deps: Deps = { storage, registry, files, events, now, dataDir: settings.dataDir, mailer, address: settings.address, deployment, version: __VERSION__, secret: loadSecret(settings.dataDir, settings.secret) };
+  const uploads = createUploads(storage, files, uploadRules(registry), now);
+  const jobs = createJobs(deps);
   const stopping = new AbortController();
   const app = createApp(deps, {
     uploads,
+    jobs,
     stopping: stopping.signal,
     base: settings.base,
     isLocked: () => settings.isLocked,
@@ -57,9 +66,14 @@ async function serve(settings: Settings, storage: Storage, hasDemo: boolean): Pr
   await warmPasswords();
   const server = createServer(getRequestListener(app.fetch));
   await listen(server, settings);
-  const stopHousekeeping = startHousekeeping(deps, uploads);
-  stopOnSignal(server, storage, () => {
+  mailer.start();
+  jobs.start();
+  const stopHousekeeping = startHousekeeping(deps, uploads, jobs);
+  const stopWatching = watchBacklog(storage.backlog);
+  stopOnSignal(server, storage, jobs, () => {
     stopHousekeeping();
+    mailer.stop();
+    stopWatching();
     stopping.abort();
     events.close();
   });
@@ -90,18 +104,20 @@ function listen(server: Server, { port, host }: Settings): Promise<Server> {
   });
 }
 
-function stopOnSignal(server: Server, storage: Storage, beforehand: () => void): void {
+function stopOnSignal(server: Server, storage: Storage, jobs: Jobs, beforehand: () => void): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     beforehand();
     const force = setTimeout(() => server.closeAllConnections(), patienceMillis);
+    const working = jobs.stop();
     await new Promise((resolve) => {
       server.close(resolve);
       server.closeIdleConnections();
     });
     clearTimeout(force);
+    await working;
     await storage.close();
     process.exit(0);
   };

@@ -1,17 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { registry } from '../src/features/registry.ts';
+import { registry as product } from '../src/features/registry.ts';
+import type { Registry } from '../src/kit/registry.ts';
 import { newId } from '../src/lib/ids.ts';
 import { createApp } from './app.ts';
 import { createGroup, createUser } from './auth/accounts.ts';
 import type { Deps, Nutzer } from './context.ts';
+import { createDeployment } from './deployment.ts';
 import { createFileStore } from './files/file-store.ts';
 import { uploadRules } from './files/upload-rules.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { Rights } from '../src/permissions/rights.ts';
 import { Unit } from './records/unit.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import type { Storage } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
@@ -50,19 +54,34 @@ export interface TestOptions {
   readonly pace?: Pace;
   readonly clientFolder?: string;
   readonly isLocked?: () => boolean;
+  /** Background jobs; without them their calls do not exist. */
+  readonly jobs?: (deps: Deps) => Jobs;
+  /** A mail server; without one mails stay in the outbox. */
+  readonly smtpUrl?: string;
+  /** The customer's config.json, e.g. `{ variante: 'VSM' }`. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Other definitions than the product's; the test alters the tables. */
+  readonly registry?: Registry;
 }
 
 export async function openTestApp(engine: TestEngine, options: TestOptions = {}): Promise<TestApp> {
   const storage = options.storage ?? (await openTestStorage(engine));
   await migrate(storage, migrations);
+  const { storage: _, registry = product, config, smtpUrl, jobs, ...appOptions } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'huettenbuch-test-'));
   let now = new Date();
   const files = createFileStore(dataDir);
   const events = createEvents(storage);
-  const deps: Deps = { storage, registry, files, events, now: () => now, dataDir, version: '0.0.0-test', secret: new TextEncoder().encode('geheim-'.repeat(6)) };
+  const assets = options.clientFolder === undefined ? undefined : join(options.clientFolder, 'assets');
+  if (config !== undefined) {
+    mkdirSync(join(dataDir, 'assets'));
+    writeFileSync(join(dataDir, 'assets/config.json'), JSON.stringify(config));
+  }
+  const deployment = createDeployment(join(dataDir, 'assets'), assets);
+  const mailer = createMailer({ dataDir, from: 'huettenbuch@localhost', smtpUrl, now: () => now });
+  const deps: Deps = { storage, registry, files, events, now: () => now, dataDir, mailer, address: 'https://verband.example/huette/', deployment, version: '0.0.0-test', secret: new TextEncoder().encode('geheim-'.repeat(6)) };
   const uploads = createUploads(storage, files, uploadRules(registry), () => now);
-  const { storage: _, ...appOptions } = options;
-  const app = createApp(deps, { uploads, ...appOptions });
+  const app = createApp(deps, { uploads, ...appOptions, ...(jobs === undefined ? {} : { jobs: jobs(deps) }) });
   const call: TestApp['call'] = async (path, init) => app.request(`/api${path}`, init);
   const sektionen = registry.table('sektionen');
   let sections = 0;
@@ -90,6 +109,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
       return async (path, init = {}) => call(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${access_token}` } });
     },
     async close() {
+      mailer.stop();
       events.close();
       await storage.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -103,7 +123,7 @@ function runWrites<T>(deps: Deps, work: (unit: Unit) => Promise<T>): Promise<T> 
   return deps.storage.transaction(async (tx) => {
     const unit = new Unit(tx, deps, nobody);
     const result = await work(unit);
-    await unit.finish(undefined);
+    await unit.finish();
     return result;
   });
 }

@@ -5,6 +5,7 @@ import { naturalId, newId } from '../src/lib/ids.ts';
 import { rightNumbers } from '../src/permissions/catalog.ts';
 import { Rights, type Grant } from '../src/permissions/rights.ts';
 import type { Deps, Env, Nutzer } from './context.ts';
+import { createDeployment } from './deployment.ts';
 import { answerError } from './http/errors.ts';
 import { recordRoutes } from './records/routes.ts';
 import { migrate } from './storage/migrate.ts';
@@ -92,6 +93,9 @@ export async function openTestServer(): Promise<TestServer> {
     events: { announce: (stand) => announced.push(stand), subscribe: () => () => {} },
     now: () => now,
     dataDir: '',
+    mailer: { send: async () => {} },
+    address: 'https://verband.example/',
+    deployment: createDeployment('keine-dateien'),
     version: 'test',
     secret: randomBytes(32),
   };

@@ -24,7 +24,7 @@ export async function ensureDependencies() {
   if (!isInstalledByHand(lockfile)) {
     console.log('Installing the locked dependencies …');
     // The build needs the development dependencies even where NODE_ENV=production or omit=dev is set.
-    await npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
+    await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
   }
   writeFileSync(stampFile, stamp);
 }
@@ -47,8 +47,8 @@ function isWantedHere({ os, cpu, libc, optional }) {
 }
 
 /** Runs npm by the very copy that started us, which also works on Windows. */
-function npm(...args) {
+export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args]);
-  return run('npm', args, { shell: process.platform === 'win32' });
+  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options);
+  return run('npm', args, { shell: process.platform === 'win32', ...options });
 }

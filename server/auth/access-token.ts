@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { isId } from '../../src/lib/ids.ts';
 
 /** Life of an access token in seconds; a session counts as expired after twice this time (spec A 9). */
 export const accessSeconds = 15 * 60;
@@ -29,7 +30,7 @@ export async function readAccess(secret: Uint8Array, token: string, now: Date): 
   try {
     const { payload } = await jwtVerify(token, secret, { issuer, algorithms: ['HS256'], currentDate: now, requiredClaims: ['sub', 'exp', 'fam'] });
     const { sub, exp, fam } = payload;
-    return typeof sub === 'string' && typeof exp === 'number' && typeof fam === 'string' ? { user: sub, family: fam, until: exp } : undefined;
+    return isId(sub) && typeof exp === 'number' && isId(fam) ? { user: sub, family: fam, until: exp } : undefined;
   } catch {
     return undefined;
   }

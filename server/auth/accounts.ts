@@ -5,6 +5,8 @@ import type { Deps, Nutzer } from '../context.ts';
 import type { Storage, Tx } from '../storage/database.ts';
 import { logChanges, type Change } from './log.ts';
 import { hashPassword } from './passwords.ts';
+import { endLinksOf } from './reset-links.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /** A group held in a section and all below it, for a time when dates are given (ISO). */
 export interface GroupHeld {
@@ -20,6 +22,8 @@ export interface NewUser {
   readonly sek_id: string;
   readonly password: string;
   readonly mgd_id?: string | null;
+  /** Where a reset link goes, for a user without a member. */
+  readonly email?: string | null;
   readonly ende?: string | null;
   readonly groups: readonly GroupHeld[];
   /** Consent already given, as for the demo's accounts; otherwise asked at the first sign-in. */
@@ -42,6 +46,7 @@ async function insertUser(tx: Tx, user: NewUser, hash: string, now: Date): Promi
     name: user.name,
     mgd_id: user.mgd_id ?? null,
     sek_id: user.sek_id,
+    email: user.email ?? null,
     ende: user.ende ?? null,
     letzte_anmeldung: null,
     dsgvo_am: user.dsgvo === true ? now.toISOString() : null,
@@ -72,6 +77,32 @@ export async function createGroup(storage: Storage, name: string, rights: readon
     await logChanges(tx, system, [{ tabelle: 'benutzergruppen', id, art: 'neu', rev: 1, root_tabelle: 'benutzergruppen', root_id: id, sek_ids: [], sek_ids_vorher: null, vorher: null, nachher: row }], now);
   });
   return id;
+}
+
+/** Who sets a password, and the session family that goes on; without them the operator does, and all sessions end. */
+export interface PasswordOptions {
+  readonly by?: { readonly id: string; readonly name: string };
+  readonly keep?: string;
+}
+
+/** Gives a user a new password and ends the sessions opened with the old one. The log says that it changed, not what to. Throws for an unknown user. */
+export async function setPassword(storage: Storage, benutzerId: string, password: string, now: Date, options: PasswordOptions = {}): Promise<void> {
+  const hash = await hashPassword(password);
+  await storage.transaction((tx) => writePassword(tx, benutzerId, hash, now, options));
+}
+
+/** `setPassword` inside a transaction of the caller; the log is written last, so call it last. */
+export async function writePassword(tx: Tx, benutzerId: string, hash: string, now: Date, { by, keep }: PasswordOptions): Promise<void> {
+  const { rows } = await sql<{ rev: number; sek_ids: string[] }>`update benutzer set rev = rev + 1 where id = ${benutzerId} returning rev, sek_ids`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('setPassword: there is no such user');
+  await sql`
+    insert into kennwoerter (benutzer_id, hash, geaendert_am) values (${benutzerId}, ${hash}, ${now.toISOString()})
+    on conflict (benutzer_id) do update set hash = excluded.hash, geaendert_am = excluded.geaendert_am`.execute(tx);
+  await endSessionsOf(tx, benutzerId, keep);
+  await endLinksOf(tx, benutzerId);
+  const root = { root_tabelle: 'benutzer', root_id: benutzerId, sek_ids: row.sek_ids, sek_ids_vorher: row.sek_ids };
+  await logChanges(tx, by ?? system, [{ tabelle: 'benutzer', id: benutzerId, art: 'aendern', rev: row.rev, ...root, vorher: null, nachher: { kennwort: 'geändert' } }], now);
 }
 
 /** Notes the user's consent to data protection; a second time changes nothing. */

@@ -2,11 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { forbidden, unauthenticated } from '../http/errors.ts';
 import type { Deps, Env } from '../context.ts';
 import { readAccess, type Claims } from './access-token.ts';
+import { LoginLimits } from './limits.ts';
 import { createUsers, type Account, type Users } from './users.ts';
 
 /** What the sign-in calls and the guard of all others share. */
 export interface Auth {
   readonly users: Users;
+  /** Wrong passwords, wherever they are given. */
+  readonly limits: LoginLimits;
   /** Who asks, by the Bearer token. Throws 401. */
   identify(c: Context): Promise<Account & { readonly claims: Claims }>;
   /** Lets only signed-in users with consent pass and names them to the routes. */
@@ -28,5 +31,5 @@ export function createAuth(deps: Deps): Auth {
     c.set('nutzer', nutzer);
     return next();
   };
-  return { users, identify, guard };
+  return { users, limits: new LoginLimits(), identify, guard };
 }

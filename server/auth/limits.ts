@@ -14,20 +14,47 @@ export class LoginLimits {
 
   /** Seconds to wait, or undefined when the attempt may go on. */
   async take(username: string, address: string): Promise<number | undefined> {
-    try {
-      await this.addresses.consume(network(address));
-      await this.pairs.consume(pair(username, address));
-      return undefined;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
-    }
+    return (await consume(this.addresses, network(address))) ?? consume(this.pairs, pair(username, address));
   }
 
   /** The attempt was right: it does not count, nor do the mistakes before it. */
   async giveBack(username: string, address: string): Promise<void> {
     await this.addresses.reward(network(address));
+    await this.forget(username, address);
+  }
+
+  /** The password is another one now: what was tried before says nothing. */
+  async forget(username: string, address: string): Promise<void> {
     await this.pairs.delete(pair(username, address));
+  }
+}
+
+/** Counts calls within 15 minutes in this process, by the caller's address or another key without colons. */
+export class CallLimit {
+  private readonly limiter: RateLimiterMemory;
+
+  constructor(points: number) {
+    this.limiter = new RateLimiterMemory({ points, duration: window });
+  }
+
+  /** Seconds to wait, or undefined when the call may go on. */
+  take(address: string): Promise<number | undefined> {
+    return consume(this.limiter, network(address));
+  }
+
+  /** The call was in order and does not count. */
+  async giveBack(address: string): Promise<void> {
+    await this.limiter.reward(network(address));
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw refused;
   }
 }
 

@@ -7,31 +7,31 @@ import { readBody } from '../http/body.ts';
 import { unauthenticated } from '../http/errors.ts';
 import { accessSeconds, signAccess } from './access-token.ts';
 import type { Auth } from './auth.ts';
-import { LoginLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, openSession, rotateSession } from './sessions.ts';
 import type { Account } from './users.ts';
+import { vaultSecret } from './vault-secret.ts';
 
 /** Sign-in, refresh and sign-out (spec A 7). */
 export function loginRoutes(deps: Deps, auth: Auth): Hono {
   const app = new Hono();
-  const limits = new LoginLimits();
 
   app.post('/login', async (c) => {
     const { username, password } = await readBody(c, loginSchema);
     const address = addressOf(c);
-    const wait = await limits.take(username, address);
+    const wait = await auth.limits.take(username, address);
     if (wait !== undefined) return c.json(refusal('too-many', 'Too many attempts!'), 429, { 'Retry-After': String(wait) });
     const found = await findUser(deps, username);
     const fits = await verifyPassword(found?.hash, password);
     const account = fits && found !== undefined ? await auth.users.load(found.id, undefined) : undefined;
     if (account === undefined) return c.json(refusal('unauthenticated', 'Bad username or password'), 401);
-    await limits.giveBack(username, address);
+    await auth.limits.giveBack(username, address);
     const now = deps.now();
     // Not a change of the record: it raises no rev and stands in no log.
     await sql`update benutzer set letzte_anmeldung = ${now.toISOString()} where id = ${account.nutzer.id}`.execute(deps.storage.db);
     const { token, family } = await openSession(deps.storage, account.nutzer.id, now);
-    return c.json(await tokens(deps, account, family, token));
+    const tresor = await vaultSecret(deps.storage.db, account.nutzer.id);
+    return c.json({ ...(await tokens(deps, account, family, token)), tresor });
   });
 
   app.post('/auth/refresh', async (c) => {

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { protocolVersion } from '../../src/protocol/sync.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
-import type { AppData } from '../../src/protocol/session.ts';
 import type { Deps } from '../context.ts';
 import { forbidden, invalid } from '../http/errors.ts';
 import { giveConsent } from './accounts.ts';
+import { appData } from './app-data.ts';
 import type { Auth } from './auth.ts';
+import { confirmFunctions } from './funktionswechsel.ts';
 
 const maxCodes = 500;
 
@@ -21,20 +22,16 @@ export function rightsRoutes(deps: Deps, auth: Auth): Hono {
   });
 
   app.get('/rechte/daten', async (c) => {
-    const { nutzer, dsgvo } = await auth.identify(c);
+    const { nutzer, dsgvo, claims } = await auth.identify(c);
     if (!dsgvo) throw forbidden();
-    const { id, benutzername, name, sek_id, rights } = nutzer;
-    const data: AppData = {
-      version: deps.version,
-      user: { id, benutzername, name, sek_id },
-      grants: rights.grants.map((grant) => ({ rights: [...grant.rights], sections: grant.sections === 'all' ? 'all' : [...grant.sections] })),
-      mitglieder_wechsel: [],
-      funktionswechsel: [],
-      musikkapelle_pflichtfelder: [],
-      mitglieder_pflichtfelder: [],
-      mitglieder_instrumente_pflichtfelder: [],
-    };
-    return c.json(data);
+    return c.json(await appData(deps, nutzer, claims.family));
+  });
+
+  app.put('/daten/funktionswechselsetdatum', async (c) => {
+    const { nutzer, dsgvo, claims } = await auth.identify(c);
+    if (!dsgvo) throw forbidden();
+    await confirmFunctions(deps, nutzer, claims.family);
+    return c.body(null, 204);
   });
 
   app.get('/rechte/rechte/:codes', async (c) => {
@@ -44,6 +41,9 @@ export function rightsRoutes(deps: Deps, auth: Auth): Hono {
     if (codes.length > maxCodes) throw invalid('Zu viele Rechte auf einmal.');
     return c.json(Object.fromEntries(codes.map((code) => [code, nutzer.rights.anywhere(code)])));
   });
+
+  // For whoever watches the server: nobody needs to sign in, and it answers while the database does not.
+  app.get('/daten/zustand', (c) => c.json({ version: deps.version, verzug: deps.storage.backlog.seconds() }));
 
   app.get('/daten/version', async (c) => {
     await auth.identify(c);

@@ -51,6 +51,12 @@ export async function endSession(storage: Storage, family: string): Promise<void
   await storage.db.deleteFrom('sitzungen').where('familie', '=', family).execute();
 }
 
+/** Ends all families of a user but one. */
+export async function endSessionsOf(tx: Tx, user: string, keep: string | undefined): Promise<void> {
+  const all = tx.deleteFrom('sitzungen').where('benutzer_id', '=', user);
+  await (keep === undefined ? all : all.where('familie', '!=', keep)).execute();
+}
+
 type Stored = Record<string, unknown>;
 
 function isLostAnswer(given: Stored, all: readonly Stored[], now: Date): boolean {

@@ -35,6 +35,16 @@ describe('reference rows', () => {
 describe('loadReferenceData', () => {
   const stand = async (): Promise<unknown> => (await storage.db.selectFrom('feed_zaehler').select('nummer').executeTakeFirstOrThrow())['nummer'];
 
+  it('loads the places of the areas that an association wants, and the others when it wants them', async () => {
+    const small = await openDatabase({ memory: true });
+    await migrate(small, migrations);
+    const areas = async () => (await small.db.selectFrom('orte').select(['land', 'gebiet_kurz']).distinct().execute()).map(({ land, gebiet_kurz }) => `${land}-${gebiet_kurz}`);
+    await loadReferenceData(small, registry, ['IT-BZ']);
+    expect(await areas()).toEqual(['IT-BZ']);
+    await loadReferenceData(small, registry, ['IT-BZ', 'IT-TN']);
+    expect((await areas()).toSorted()).toEqual(['IT-BZ', 'IT-TN']);
+    await small.close();
+  });
   it('fills an empty database without touching the feed', async () => {
     const before = await stand();
     expect(await loadReferenceData(storage, registry)).toBeGreaterThan(64_000);

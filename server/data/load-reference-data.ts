@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Registry } from '../../src/kit/registry.ts';
 import type { Storage, Tx } from '../storage/database.ts';
 import { insertRows } from './insert-rows.ts';
-import { placeLines, placeRow, type ReferenceRow } from './read-places.ts';
+import { linesOf, placeLines, placeRow, type ReferenceRow } from './read-places.ts';
 import { referenceRows } from './reference-rows.ts';
 
 const chunk = 5_000;
@@ -12,8 +12,9 @@ const chunk = 5_000;
  * are, also changed or archived ones; what somebody deleted does not come back. The first load of a table is not logged:
  * no device can have read it before. Later additions are, so that devices get them.
  */
-export async function loadReferenceData(storage: Storage, registry: Registry, now = new Date()): Promise<number> {
-  const lines = await placeLines();
+export async function loadReferenceData(storage: Storage, registry: Registry, areas?: readonly string[], now = new Date()): Promise<number> {
+  const all = await placeLines();
+  const lines = areas === undefined ? all : linesOf(areas, all);
   return storage.transaction(async (tx) => {
     const late: Added[] = [];
     let added = 0;

@@ -11,9 +11,17 @@ export async function placeLines(): Promise<readonly string[]> {
   return gunzipSync(Buffer.from(packed, 'base64')).toString('utf8').trim().split('\n').slice(1);
 }
 
+/** Keeps the lines of some areas: a country (`AT`) or a province (`IT-BZ`). */
+export function linesOf(areas: readonly string[], lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => {
+    const { land, gebiet_kurz } = placeColumns(line);
+    return areas.includes(land) || areas.includes(`${land}-${gebiet_kurz}`);
+  });
+}
+
 /** Row of the table `orte`; its id is made from country, postal code, name and province. */
 export function placeRow(line: string): ReferenceRow {
-  const [land = '', plz = '', ort = '', ort_it = '', gebiet = '', gebiet_kurz = '', lat, lon] = cells(line);
+  const { land, plz, ort, ort_it, gebiet, gebiet_kurz, lat, lon } = placeColumns(line);
   return {
     id: naturalId('orte', [land, plz, ort, gebiet_kurz]),
     land, plz, ort,
@@ -23,6 +31,11 @@ export function placeRow(line: string): ReferenceRow {
     lat: Number(lat),
     lon: Number(lon),
   };
+}
+
+function placeColumns(line: string) {
+  const [land = '', plz = '', ort = '', ort_it = '', gebiet = '', gebiet_kurz = '', lat, lon] = cells(line);
+  return { land, plz, ort, ort_it, gebiet, gebiet_kurz, lat, lon };
 }
 
 /** Cells of a CSV line (RFC 4180). */

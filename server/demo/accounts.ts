@@ -26,10 +26,10 @@ export const accountId = (benutzername: string): string => naturalId('benutzer',
 const groupId = (name: string): string => naturalId('benutzergruppen', [name]);
 
 const all = [...rightNumbers.keys()];
-const areas = ['ALLGEMEIN', 'INFORMATION', 'EINSAETZE', 'MITGLIEDER', 'RETTUNGSSTELLEN', 'VERWALTUNG'].map((area) => `${area}_LESEN`);
-const own = all.filter((right) => /^(MITGLIEDER|EINSAETZE|RETTUNGSSTELLEN|VERWALTUNG)_[A-Z]+_/.test(right));
+const areas = ['ALLGEMEIN', 'INFORMATION', 'AUSBILDUNG', 'EINSAETZE', 'JOB', 'MITGLIEDER', 'RETTUNGSSTELLEN', 'VERWALTUNG'].map((area) => `${area}_LESEN`);
+const own = all.filter((right) => /^(AUSBILDUNG|JOB|MITGLIEDER|EINSAETZE|RETTUNGSSTELLEN|VERWALTUNG)_[A-Z]+_/.test(right));
 const reading = [...areas, ...own.filter((right) => right.endsWith('_LESEN'))];
-const editing = own.filter((right) => /^(MITGLIEDER|EINSAETZE)_/.test(right) && /_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$/.test(right));
+const editing = own.filter((right) => /^(AUSBILDUNG|JOB|MITGLIEDER|EINSAETZE)_/.test(right) && /_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$/.test(right));
 
 interface Group {
   readonly name: string;

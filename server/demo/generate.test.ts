@@ -122,6 +122,19 @@ describe('a generated association', () => {
     expect(of('einsaetze').filter((row) => row['sek_id'] === station && row['status'] === 'Eingabe').length).toBeGreaterThanOrEqual(3);
     expect(of('einsaetze').filter((row) => row['sek_id'] === station).length).toBeGreaterThanOrEqual(8);
   });
+  it('announces courses: one is full with people waiting, one has a used quota, one was called off, one is over', () => {
+    const people = (name: string, typ: string): number => {
+      const course = of('ausbildungen').find((row) => row['name'] === name);
+      return of('ausbildungteilnehmer').filter((row) => row['ausb_id'] === course?.id && row['typ'] === typ).length;
+    };
+    expect([people('Seiltechnik im Fels', 'Angemeldet'), people('Seiltechnik im Fels', 'Warteliste')]).toEqual([6, 2]);
+    expect([people('Einsatzleitung im Bezirk', 'Reserve'), of('kontingente').length]).toEqual([2, 1]);
+    expect(people('Erste Hilfe Auffrischung', 'Vormerken')).toBe(3);
+    expect(of('ausbildungen').map((row) => row['status']).toSorted()).toEqual(['Abgesagt', 'Eingabe', 'Geplant', 'Geplant', 'Geplant']);
+    for (const { reihe, jahr, stand } of demo.series.filter((one) => one.reihe === 'ausbildungen')) {
+      expect(of('ausbildungen').filter((row) => row['jahr'] === jahr).map((row) => text(row, 'nr').slice(-4)).map(Number), `${reihe} ${jahr}`).toEqual(Array.from({ length: stand }, (_, i) => i + 1));
+    }
+  });
   it('has Italian IBANs only', () => {
     const ibans = of('personen').map((row) => row['iban']).filter((iban) => iban !== null);
     expect(ibans.length).toBeGreaterThan(size.members / 2);

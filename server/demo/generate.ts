@@ -1,8 +1,9 @@
 import { accountBatches } from './accounts.ts';
 import { dayOf, isoInstant, localInstant } from './calendar.ts';
+import { courseBatches } from './courses.ts';
 import { memberBatches, type Rescuer } from './members.ts';
 import { missionBatches } from './missions.ts';
-import { organisation } from './organisation.ts';
+import { organisation, type Ortsstelle } from './organisation.ts';
 import { placeRows } from './places.ts';
 import { Random } from './random.ts';
 import type { Batch } from './record.ts';
@@ -45,14 +46,17 @@ export function* generateDemo({ members, missions, seed, today: date }: DemoSize
     series.set(key, { reihe, sek_id, jahr, stand });
     return stand;
   };
+  const first: [Ortsstelle, Rescuer[]][] = [];
   for (const branch of tree.ortsstellen) {
     const own = random.fork(branch.nr);
     const rescuers: Rescuer[] = [];
     yield* memberBatches(own.fork('members'), tree, branch, today, () => String(raise('mitglieder', noSection, 0)).padStart(6, '0'), rescuers);
+    if (first.length < 2) first.push([branch, rescuers]);
     const { vehicles, rows } = branchVehicles(own.fork('vehicles'), branch);
     if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
     yield* missionBatches(own.fork('missions'), branch, { rescuers, vehicles }, today, branch === tree.station, ({ id, nr }, year) => `${year}-${nr}-${String(raise('einsaetze', id, year)).padStart(4, '0')}`);
     if (branch === tree.station) yield* accountBatches(own.fork('accounts'), tree, rescuers, today, isoInstant(localInstant(today, 8 * 60)));
   }
+  yield* courseBatches(random.fork('courses'), tree, first, today, (year) => `A-${year}-${String(raise('ausbildungen', noSection, year)).padStart(4, '0')}`);
   return [...series.values()];
 }

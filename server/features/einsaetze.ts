@@ -1,3 +1,4 @@
+import { message } from '../../src/lib/message.ts';
 import type { Hook } from '../records/hook.ts';
 
 /** A mission does not end before it began. */
@@ -5,7 +6,7 @@ export const einsaetzeHook: Hook = {
   async check({ after }) {
     const { einsatzbeginn, einsatzende } = after?.values ?? {};
     const isReversed = typeof einsatzende === 'string' && einsatzende < String(einsatzbeginn);
-    return isReversed ? [{ feld: 'einsatzende', text: 'Das Einsatzende liegt vor dem Einsatzbeginn.' }] : [];
+    return isReversed ? [{ feld: 'einsatzende', text: message('Das Einsatzende liegt vor dem Einsatzbeginn.') }] : [];
   },
 };
 
@@ -14,7 +15,7 @@ export const einsatzFahrzeugeHook: Hook = {
   async check({ after }) {
     const { km_beginn, km_ende } = after?.values ?? {};
     const isReversed = typeof km_beginn === 'number' && typeof km_ende === 'number' && km_ende < km_beginn;
-    return isReversed ? [{ feld: 'km_ende', text: 'Der Kilometerstand am Ende ist kleiner als am Beginn.' }] : [];
+    return isReversed ? [{ feld: 'km_ende', text: message('Der Kilometerstand am Ende ist kleiner als am Beginn.') }] : [];
   },
 };
 
@@ -23,7 +24,7 @@ export const einsatzBeteiligteHook: Hook = {
   async check({ after }) {
     if (after === undefined || (after.values['mgd_id'] ?? null) !== null) return [];
     const empty = ['extern_name', 'organisation'].filter((column) => (after.values[column] ?? null) === null);
-    return empty.map((feld) => ({ feld, text: 'Mitglied oder Name und Organisation angeben.' }));
+    return empty.map((feld) => ({ feld, text: message('Mitglied oder Name und Organisation angeben.') }));
   },
 };
 

@@ -6,7 +6,7 @@ import { Unit } from '../records/unit.ts';
 import { updateBelonging } from './zugehoerigkeit.ts';
 
 /** Who the log names for what the clock does. */
-const system: Nutzer = {
+export const system: Nutzer = {
   id: '00000000-0000-0000-0000-000000000000',
   benutzername: 'system',
   name: 'System',
@@ -31,7 +31,7 @@ export async function closeEndedPeriods(deps: Deps): Promise<number> {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);
       await updateBelonging(unit, id);
-      return unit.finish(undefined);
+      return unit.finish();
     });
     deps.events.announce(stand);
   }

@@ -1,3 +1,4 @@
+import { message } from '../../src/lib/message.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Hook } from '../records/hook.ts';
 
@@ -9,6 +10,6 @@ export const mitgliederfunktionenHook: Hook = {
     const section = String((after ?? before)?.values['sek_id']);
     if (!unit.nutzer.rights.within(`MITGLIEDER_FUNKTIONEN_${action}`, [section])) throw forbidden();
     const { anfang, ende } = after?.values ?? {};
-    return typeof ende === 'string' && ende < String(anfang) ? [{ feld: 'ende', text: 'Das Ende liegt vor dem Anfang.' }] : [];
+    return typeof ende === 'string' && ende < String(anfang) ? [{ feld: 'ende', text: message('Das Ende liegt vor dem Anfang.') }] : [];
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../src/kit/schema.ts';
+import { message } from '../../src/lib/message.ts';
 import { forbidden } from '../http/errors.ts';
 import { refused } from '../records/refusals.ts';
 import type { Stored } from '../records/rows.ts';
@@ -13,8 +14,8 @@ export const mitgliedschaftenHook: Hook = {
     if (after === undefined) return before === undefined ? [] : refuseLast(unit, before);
     const { sek_id, von, bis } = after.values;
     if (art === 'neu' && !unit.nutzer.rights.within('MITGLIEDER_MITGLIEDSCHAFTEN_NEU', [String(sek_id)])) throw forbidden();
-    if (typeof bis === 'string' && bis < String(von)) return [{ feld: 'bis', text: 'Das Ende liegt vor dem Anfang.' }];
-    return (await overlaps(unit, after)) ? [{ feld: 'von', text: 'In dieser Sektion besteht für diese Zeit schon eine Mitgliedschaft.' }] : [];
+    if (typeof bis === 'string' && bis < String(von)) return [{ feld: 'bis', text: message('Das Ende liegt vor dem Anfang.') }];
+    return (await overlaps(unit, after)) ? [{ feld: 'von', text: message('In dieser Sektion besteht für diese Zeit schon eine Mitgliedschaft.') }] : [];
   },
   async effect({ unit, before, after }) {
     await updateBelonging(unit, String((after ?? before)?.values['mgd_id']));
@@ -23,7 +24,7 @@ export const mitgliedschaftenHook: Hook = {
 
 async function refuseLast(unit: Unit, row: Stored): Promise<readonly FieldIssue[]> {
   const { rows } = await sql`select 1 from mitgliedschaften where mgd_id = ${row.values['mgd_id']} and id <> ${row.id} limit 1`.execute(unit.tx);
-  if (rows.length === 0) throw refused('Die letzte Mitgliedschaft kann nicht gelöscht werden.');
+  if (rows.length === 0) throw refused(message('Die letzte Mitgliedschaft kann nicht gelöscht werden.'));
   return [];
 }
 

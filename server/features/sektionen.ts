@@ -1,3 +1,4 @@
+import { message } from '../../src/lib/message.ts';
 import { sql } from 'kysely';
 import { forbidden } from '../http/errors.ts';
 import type { Hook } from '../records/hook.ts';
@@ -17,6 +18,6 @@ export const sektionenHook: Hook = {
         select s.id, s.parent_id from sektionen s join oben on s.id = oben.parent_id
       )
       select 1 from oben where id = ${after.id}`.execute(unit.tx);
-    return rows.length > 0 || parent === after.id ? [{ feld: 'parent_id', text: 'Eine Sektion kann nicht unter sich selbst liegen.' }] : [];
+    return rows.length > 0 || parent === after.id ? [{ feld: 'parent_id', text: message('Eine Sektion kann nicht unter sich selbst liegen.') }] : [];
   },
 };

@@ -48,8 +48,7 @@ export function fileRoutes(deps: Deps, uploads: Uploads): Hono<Env> {
       if (file === undefined || path === undefined) throw notFound();
       const headers = {
         'Content-Type': fileType(await headOf(path)) ?? 'application/octet-stream',
-        // `attachment` and the sandbox of the data policy: whatever the bytes are, no browser runs them here.
-        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`,
+        'Content-Disposition': attachment(file.name),
       };
       const { size, stream } = await bytesOf(path);
       return c.body(stream, 200, { ...headers, 'Content-Length': String(size) });
@@ -68,7 +67,7 @@ function refusal(kind: Exclude<Received['kind'], 'ok' | 'offset'>): HttpError {
   if (kind === 'too-large' || kind === 'too-long') return tooLarge();
   if (kind === 'quota') return new HttpError(429, 'too-many', 'Zu viele angefangene Dateien.', { headers: { 'Retry-After': '60' } });
   if (kind === 'broken-off') return new HttpError(408, 'fault', 'Die Übertragung ist abgebrochen.');
-  if (kind === 'wrong-sum') return invalid('Die Prüfsumme der Datei stimmt nicht.');
+  if (kind === 'wrong-sum') return invalid('Die Prüfsumme der Datei stimmt nicht.', [{ feld: 'sha256', text: 'Die Prüfsumme der Datei stimmt nicht.' }]);
   if (kind === 'wrong-type') return invalid('Dieser Dateityp wird nicht angenommen.');
   return invalid('Die Größe der Datei passt nicht zum Anfang der Übertragung.');
 }
@@ -90,8 +89,12 @@ async function findFile(deps: Deps, nutzer: Nutzer, module: Module, id: string, 
   return file.success ? file.output : undefined;
 }
 
+/** Header of a download; with the sandbox of the data policy no browser runs the bytes here, whatever they are. */
+export const attachment = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`;
+
 /** The file as a stream that reads on only when the client has taken what came before. */
-async function bytesOf(path: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> }> {
+export async function bytesOf(path: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> }> {
   const file = await open(path, 'r');
   const { size } = await file.stat();
   const stream = new ReadableStream<Uint8Array>({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
@@ -69,10 +69,27 @@ describe.each(testEngines)('files on %s', (engine) => {
     expect(await (await put(anna, sha, new Uint8Array(bytes.subarray(offset)), `${offset}-4999/5000`)).json()).toEqual({ offset: 5000, complete: true });
   });
 
+  test('what had arrived whole when the server ended is checked when the device asks', async () => {
+    const all = async (content: Buffer, sha: string) => {
+      await put(anna, sha, new Uint8Array(content.subarray(0, 600)), '0-599/1000');
+      const parts = join(t.deps.dataDir, 'dateien', 'teile');
+      const owner = readdirSync(parts).find((one) => existsSync(join(parts, one, sha)));
+      appendFileSync(join(parts, String(owner), sha), content.subarray(600));
+      const { status, headers } = await anna(`/dateien/${sha}`, { method: 'HEAD' });
+      return [status, headers.get('upload-complete')];
+    };
+    const [right, wrong] = [jpeg(1000), jpeg(1000)];
+    expect(await all(right, shaOf(right))).toEqual([200, '?1']);
+    expect(await t.deps.files.path(shaOf(right))).toBeDefined();
+    expect(await all(wrong, shaOf(jpeg(10)))).toEqual([404, null]);
+  });
+
   test('a wrong sum, a wrong type and a wrong size leave nothing behind', async () => {
     const bytes = jpeg(100);
     const wrong = shaOf(jpeg(100));
-    expect((await whole(anna, bytes, wrong)).status).toBe(422);
+    const refused = await whole(anna, bytes, wrong);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ fields: [{ feld: 'sha256' }] });
     expect((await anna(`/dateien/${wrong}`, { method: 'HEAD' })).status).toBe(404);
     for (const text of ['<html><script>alert(1)</script></html>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7 not accepted by any field']) {
       const page = Buffer.from(text);

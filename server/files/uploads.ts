@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Storage } from '../storage/database.ts';
-import type { DiskStore } from './file-store.ts';
+import type { DiskStore, Finished } from './file-store.ts';
 import { abandonedMillis, maxOpenBytes, maxOpenFiles, type UploadRules } from './upload-rules.ts';
 
 /** A part of a file on its way: `from` is its first byte, `total` the size of the whole file. */
@@ -14,6 +14,8 @@ export interface Part {
   /** Idempotency key of the device's operation, noted when the file is complete so that others may follow it. */
   readonly op: string | undefined;
 }
+
+type Whole = Pick<Part, 'owner' | 'sha256' | 'total' | 'op'>;
 
 export type Received =
   | { readonly kind: 'ok'; readonly offset: number; readonly complete: boolean }
@@ -31,7 +33,7 @@ export interface Uploads {
 export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRules, now: () => Date): Uploads {
   const oneAtATime = createQueues();
 
-  const state: Uploads['state'] = async (owner, sha256) => {
+  const look: Uploads['state'] = async (owner, sha256) => {
     const { rows } = await sql<{ groesse: number; vollstaendig: boolean }>`
       select groesse, vollstaendig from dateien where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(storage.db);
     const [row] = rows;
@@ -39,6 +41,14 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
     // Complete in the table but not on disk: lost with a disk. The device sends it again.
     const complete = row.vollstaendig && (await disk.path(sha256)) !== undefined;
     return { complete, total: row.groesse, offset: complete ? row.groesse : Math.min(row.groesse, await disk.partSize(owner, sha256)) };
+  };
+
+  /** The server ended when all had arrived and before the file was checked: nothing is left to send, so it is checked now. */
+  const resume: Uploads['state'] = async (owner, sha256) => {
+    const known = await look(owner, sha256);
+    if (known === undefined || known.complete || known.offset < known.total) return known;
+    await conclude({ owner, sha256, total: known.total, op: undefined });
+    return look(owner, sha256);
   };
 
   const begin = async ({ owner, sha256, total }: Part): Promise<boolean> => {
@@ -51,7 +61,7 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
     return true;
   };
 
-  const complete = async ({ owner, sha256, total, op }: Part): Promise<void> =>
+  const complete = async ({ owner, sha256, total, op }: Whole): Promise<void> =>
     storage.transaction(async (tx) => {
       await sql`update dateien set vorhanden = groesse, vollstaendig = true where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(tx);
       if (op === undefined) return;
@@ -59,14 +69,20 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
         values (${op}, ${owner}, ${`datei:${sha256}`}, 200, ${JSON.stringify({ offset: total, complete: true })}, ${now().toISOString()}) on conflict do nothing`.execute(tx);
     });
 
-  const forget = async ({ owner, sha256 }: Part): Promise<void> => {
+  const forget = async ({ owner, sha256 }: Whole): Promise<void> => {
     await sql`delete from dateien where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(storage.db);
+  };
+
+  const conclude = async (whole: Whole): Promise<Finished> => {
+    const finished = await disk.finish(whole.owner, whole.sha256, rules.types);
+    await (finished === 'finished' ? complete(whole) : forget(whole));
+    return finished;
   };
 
   const receive = async (part: Part): Promise<Received> => {
     const { owner, sha256, from, length, total } = part;
     if (total > rules.maxBytes) return { kind: 'too-large' };
-    const known = await state(owner, sha256);
+    const known = await resume(owner, sha256);
     if (known?.complete === true) {
       await complete(part);
       return { kind: 'ok', offset: known.total, complete: true };
@@ -79,13 +95,12 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
     await sql`update dateien set vorhanden = ${size}, angelegt_am = ${now().toISOString()} where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(storage.db);
     if (outcome !== 'whole') return { kind: outcome };
     if (size < total) return { kind: 'ok', offset: size, complete: false };
-    const finished = await disk.finish(owner, sha256, rules.types);
-    await (finished === 'finished' ? complete(part) : forget(part));
+    const finished = await conclude(part);
     return finished === 'finished' ? { kind: 'ok', offset: total, complete: true } : { kind: finished };
   };
 
   return {
-    state,
+    state: (owner, sha256) => oneAtATime(`${owner} ${sha256}`, () => resume(owner, sha256)),
     receive: (part) => oneAtATime(`${part.owner} ${part.sha256}`, () => receive(part)),
     async dropAbandoned() {
       const before = new Date(now().getTime() - abandonedMillis).toISOString();

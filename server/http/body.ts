@@ -8,17 +8,24 @@ export const maxBodyBytes = 4 * 1024 * 1024;
 
 /** Reads and checks a JSON body. Throws 422 for broken JSON or a body that does not fit. */
 export async function readBody<T extends v.GenericSchema>(c: Context, schema: T): Promise<v.InferOutput<T>> {
-  const result = v.safeParse(schema, await readJson(c), { abortEarly: true });
+  const result = v.safeParse(schema, parseJson(await c.req.text()), { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw invalid('Die Anfrage ist ungültig.', [{ feld: v.getDotPath(issue) ?? '', text: unpackMessage(issue.message).id }]);
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  const text = await c.req.text();
+/** Value of a JSON text. Throws 422 for broken JSON, for what no database keeps (NUL, half a character as in `"\ud800"`) and for `__proto__` as a name. */
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return /\\u|__proto__/.test(text) ? JSON.parse(text, onlyGood) : JSON.parse(text);
   } catch {
     throw invalid('Die Anfrage enthält kein gültiges JSON.');
   }
+}
+
+const notKept = /[\0\p{Surrogate}]/u;
+
+function onlyGood(key: string, value: unknown): unknown {
+  if (key === '__proto__' || notKept.test(key) || (typeof value === 'string' && notKept.test(value))) throw new SyntaxError('what cannot be kept');
+  return value;
 }

@@ -24,20 +24,27 @@ export const forbidden = (): HttpError => new HttpError(403, 'forbidden', 'Fehle
 export const notFound = (): HttpError => new HttpError(404, 'not-found', 'Nicht gefunden.');
 export const invalid = (text: string, fields: ErrorBody['fields'] = []): HttpError => new HttpError(422, 'input', text, { fields });
 export const gone = (): HttpError => new HttpError(410, 'gone', 'Der Datenstand ist veraltet und muss neu geladen werden.');
+export const outdated = (): HttpError => new HttpError(409, 'outdated', 'Diese Fassung der App passt nicht zum Server: sie muss aktualisiert werden.');
 export const tooLarge = (): HttpError => new HttpError(413, 'too-large', 'Die Anfrage ist zu groß.');
 
 /** Answer of the whole API for whatever was thrown. Faults are logged under a number that the answer names, without any values. */
 export function answerError(error: unknown, c: Context): Response {
-  if (error instanceof HttpError) return c.json(error.body, error.status, error.headers);
+  const { body, status, headers } = refusalOf(error, { method: c.req.method, route: c.req.routePath });
+  return c.json(body, status, headers);
+}
+
+/** What is answered to whatever was thrown; `about` stands beside a fault in the log. */
+export function refusalOf(error: unknown, about: Readonly<Record<string, string>>): Pick<HttpError, 'status' | 'body' | 'headers'> {
+  if (error instanceof HttpError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    const kind: ErrorKind = error.status === 413 ? 'too-large' : 'input';
-    return c.json({ kind, status_text: 'Die Anfrage ist ungültig.', fields: [] } satisfies ErrorBody, error.status === 413 ? 413 : 422);
+    const [kind, status] = error.status === 413 ? (['too-large', 413] as const) : (['input', 422] as const);
+    return new HttpError(status, kind, 'Die Anfrage ist ungültig.');
   }
-  if (isForeignKeyError(error)) return c.json({ kind: 'foreign-key', status_text: 'FOREIGNKEY', fields: [] } satisfies ErrorBody, 400);
+  if (isForeignKeyError(error)) return new HttpError(400, 'foreign-key', 'FOREIGNKEY');
   const nummer = randomUUID();
-  logFault(error, { nummer, method: c.req.method, route: c.req.routePath });
-  const body: ErrorBody = { kind: 'fault', status_text: `Fehler beim Zugriff! (${nummer.slice(0, 8)})`, fields: [] };
-  return isUnavailable(error) ? c.json(body, 503, { 'Retry-After': '5' }) : c.json(body, 500);
+  logFault(error, { nummer, ...about });
+  const sentence = `Fehler beim Zugriff! (${nummer.slice(0, 8)})`;
+  return isUnavailable(error) ? new HttpError(503, 'fault', sentence, { headers: { 'Retry-After': '5' } }) : new HttpError(500, 'fault', sentence);
 }
 
 /** One line of JSON on stderr. An error's message may quote a row (personal data), so only its class, codes and places are kept. */

@@ -28,12 +28,12 @@ const common: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Security headers of every answer; answers of the API are never cached. */
-export const securityHeaders = (isApi: (path: string) => boolean): MiddlewareHandler =>
+/** Security headers of every answer; answers of the API are never cached, and a customer's own files (`isData`) are never a page. */
+export const securityHeaders = ({ isApi, isData }: Record<'isApi' | 'isData', (path: string) => boolean>): MiddlewareHandler =>
   async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
     const api = isApi(c.req.path);
-    c.res.headers.set('Content-Security-Policy', api ? dataPolicy : pagePolicy);
+    c.res.headers.set('Content-Security-Policy', api || isData(c.req.path) ? dataPolicy : pagePolicy);
     if (api && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   };

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Deployment } from '../deployment.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,10 +28,10 @@ type File = { readonly bytes: Buffer<ArrayBuffer>; readonly etag: string; readon
 
 /**
  * Serves the built app from a folder. Only names found in the folder at start exist, so no path leads out of it; contents
- * are read again when they change on disk (a deployment edits `assets/config.json`). Any other GET without a file
+ * are read again when they change on disk. Below `assets/` a customer's own files come first. Any other GET without a file
  * name opens the app.
  */
-export function staticFiles(folder: string, base: string): MiddlewareHandler {
+export function staticFiles(folder: string, base: string, deployment: Deployment): MiddlewareHandler {
   const names = new Set(listFiles(folder));
   const cache = new Map<string, { changed: number; file: File }>();
   const load = (name: string): File => {
@@ -45,6 +46,8 @@ export function staticFiles(folder: string, base: string): MiddlewareHandler {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     if (!c.req.path.startsWith(base)) return c.req.path === base.slice(0, -1) ? c.redirect(base) : next();
     const asked = c.req.path.slice(base.length);
+    const own = asked.startsWith('assets/') ? deployment.asset(asked.slice('assets/'.length)) : undefined;
+    if (own !== undefined) return answer(c, asked, ownFile(own, asked));
     const name = names.has(asked) ? asked : opensApp(asked) ? 'index.html' : undefined;
     return name === undefined || !names.has(name) ? next() : answer(c, name, load(name));
   };
@@ -63,6 +66,20 @@ function listFiles(folder: string, below = ''): string[] {
 function readFile(folder: string, name: string, base: string): File {
   const raw = readFileSync(join(folder, name));
   const bytes = name === 'index.html' ? Buffer.from(raw.toString('utf8').replace(/<base href="[^"]*"/, `<base href="${base}"`)) : raw;
+  return fileOf(bytes, name);
+}
+
+const ownFiles = new WeakMap<Buffer, File>();
+
+function ownFile(bytes: Buffer<ArrayBuffer>, name: string): File {
+  const known = ownFiles.get(bytes);
+  if (known !== undefined) return known;
+  const file = fileOf(bytes, name);
+  ownFiles.set(bytes, file);
+  return file;
+}
+
+function fileOf(bytes: Buffer<ArrayBuffer>, name: string): File {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes, etag, type: types[extname(name)] ?? 'application/octet-stream', packed: undefined };
 }

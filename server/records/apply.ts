@@ -6,8 +6,8 @@ import { checkPointers } from './references.ts';
 import { rejected } from './refusals.ts';
 import { columnFilter, type Stored } from './rows.ts';
 import { sectionsByColumns } from './scope.ts';
-import { lockRow } from './lock.ts';
-import type { Art, Unit, UpdateOptions } from './unit.ts';
+import type { Art } from './journal.ts';
+import type { Unit, UpdateOptions } from './unit.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -37,9 +37,7 @@ export async function applyUpdate(unit: Unit, table: Table, before: Stored, colu
 }
 
 /** A hook may have changed the row once more. */
-async function current(unit: Unit, table: Table, after: Stored): Promise<Stored> {
-  return hooks.get(table.name)?.effect === undefined ? after : ((await lockRow(unit, table, after.id)) ?? after);
-}
+const current = (unit: Unit, table: Table, after: Stored): Stored => unit.lastWritten(table, after.id) ?? after;
 
 /** What the server set beyond what the caller sent, in columns that the caller may read. */
 export function given(unit: Unit, table: Table, after: Stored, expected: Values): Record<string, unknown> {

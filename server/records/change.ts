@@ -11,7 +11,7 @@ import { columnFilter, type Stored } from './rows.ts';
 import { sectionsByColumns } from './scope.ts';
 import { refuseWhenClosed } from './status.ts';
 import type { Unit } from './unit.ts';
-import type { Done } from './write.ts';
+import type { Done } from './task.ts';
 
 /** PUT {url}/{id}: changes columns, merged by column and value group with what others changed meanwhile. */
 export async function change(unit: Unit, module: Module, id: string, input: Input, rev: number | undefined): Promise<Done> {

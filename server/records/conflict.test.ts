@@ -84,13 +84,72 @@ describe('a change of a deleted record', () => {
     expect(told.body['server']).not.toHaveProperty('mobilprivat');
     expect((await put(stranger, id, { vorname: 'Eva' }, 1)).status).toBe(404);
   });
+});
 
-  test('under a deleted root is refused with the reason', async () => {
-    const id = await person();
-    await server.ask(boss, `${mitglieder}/${id}`, { method: 'DELETE', rev: 1 });
-    const kennung = await server.create(boss, '/verwaltung/kennungen', { name: `K ${id}` });
-    const told = await server.ask(anna, '/mgd/mitgliederkennungen', { method: 'PUT', body: { id: newId(), mgd_id: id, kng_id: kennung } });
-    expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'mgd_id', text: 'Der zugehörige Datensatz wurde inzwischen gelöscht.' }]]);
+describe('a write below a deleted record', () => {
+  const missionWithPatient = async (): Promise<{ root: string; patient: string }> => {
+    const root = await server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', bezeichnung: 'Absturz' });
+    // A mission with a number is never deleted.
+    await sql`update einsaetze set nummer = null where id = ${root}`.execute(server.deps.storage.db);
+    return { root, patient: await server.create(boss, '/einsaetze/patienten', { einsatz_id: root, nachname: 'Rossi' }) };
+  };
+  const erase = async (url: string): Promise<void> => {
+    expect((await server.ask(boss, url, { method: 'DELETE' })).status).toBe(200);
+  };
+  const newVehicle = (nutzer: typeof boss, einsatz_id: string) => server.ask(nutzer, '/einsaetze/fahrzeuge', { method: 'PUT', body: { id: newId(), einsatz_id, kennung: 'BZ 1' } });
+
+  test('asks, and names what was deleted, when and by whom', async () => {
+    const { root } = await missionWithPatient();
+    await erase(`/einsaetze/einsaetze/${root}`);
+    const told = await newVehicle(anna, root);
+    expect(told.status).toBe(412);
+    expect(v.parse(conflictBodySchema, told.body)).toMatchObject({
+      geloescht: true,
+      columns: [],
+      server: {},
+      eltern: { tabelle: 'einsaetze', id: root, rev: expect.any(Number), titel: expect.stringContaining('Absturz') },
+      geaendert: { von: 'Nutzer boss' },
+      status_text: 'Der zugehörige Datensatz wurde inzwischen gelöscht.',
+    });
+  });
+
+  test('names the topmost one, for a change and a restoration too', async () => {
+    const { root, patient } = await missionWithPatient();
+    const url = `/einsaetze/patienten/${patient}`;
+    await erase(`/einsaetze/einsaetze/${root}`);
+    const diagnose = await server.create(boss, '/verwaltung/verdachtsdiagnosen', { name: `D ${root}` });
+    const told = [
+      await server.ask(anna, '/einsaetze/diagnosen', { method: 'PUT', body: { id: naturalId('einsatz_diagnosen', [patient, diagnose]), patient_id: patient, diagnose_id: diagnose } }),
+      await server.ask(anna, url, { method: 'PUT', body: { nachname: 'Bianchi', basis: { nachname: 'Rossi' } }, rev: 1 }),
+      await server.ask(anna, `${url}/wiederherstellen`, { method: 'PUT' }),
+    ];
+    expect(told.map(({ status }) => status)).toEqual([412, 412, 412]);
+    for (const { body } of told) expect(body).toMatchObject({ geloescht: true, eltern: { tabelle: 'einsaetze', id: root } });
+    expect(told[1]?.body).toMatchObject({ rev: 2, server: { nachname: 'Rossi' } });
+  });
+
+  test('names a deleted child when its root is still there', async () => {
+    const { patient } = await missionWithPatient();
+    await erase(`/einsaetze/patienten/${patient}`);
+    const diagnose = await server.create(boss, '/verwaltung/verdachtsdiagnosen', { name: `E ${patient}` });
+    const told = await server.ask(anna, '/einsaetze/diagnosen', { method: 'PUT', body: { id: naturalId('einsatz_diagnosen', [patient, diagnose]), patient_id: patient, diagnose_id: diagnose } });
+    expect(told.body).toMatchObject({ eltern: { tabelle: 'einsatz_patienten', id: patient } });
+  });
+
+  test('tells nothing to those who could not see it, and asks nobody who may not add', async () => {
+    const { root } = await missionWithPatient();
+    await erase(`/einsaetze/einsaetze/${root}`);
+    const told = await newVehicle(stranger, root);
+    expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'einsatz_id', text: 'Verweis ist ungültig.' }]]);
+    const reader = userWith('leser', allRights.filter((right) => right.startsWith('EINS') && right.endsWith('_LESEN')), 'a1');
+    expect((await newVehicle(reader, root)).status).toBe(403);
+  });
+
+  test('goes through once the record is back', async () => {
+    const { root } = await missionWithPatient();
+    await erase(`/einsaetze/einsaetze/${root}`);
+    await server.ask(anna, `/einsaetze/einsaetze/${root}/wiederherstellen`, { method: 'PUT' });
+    expect((await newVehicle(anna, root)).status).toBe(201);
   });
 });
 

@@ -1,7 +1,10 @@
+import { titleFrom } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { may } from '../../src/permissions/rights.ts';
+import type { ConflictBody } from '../../src/protocol/errors.ts';
 import { notFound } from '../http/errors.ts';
 import { lastEntry } from './log.ts';
+import type { LogEntry } from './log-entry.ts';
 import { Conflict } from './refusals.ts';
 import { columnFilter, type Stored } from './rows.ts';
 import type { Unit } from './unit.ts';
@@ -9,7 +12,7 @@ import type { Unit } from './unit.ts';
 /** Answer to a change that met another one: the server's values and the columns in conflict, as far as this user may read them. */
 export async function conflictWith(unit: Unit, table: Table, current: Stored, columns: readonly string[]): Promise<Conflict> {
   const { registry } = unit.deps;
-  const last = await lastEntry(unit.tx, table, current.id);
+  const last = await lastEntry(unit, table, current.id);
   const server = columnFilter(registry, unit.nutzer, table)(current.sek_ids, current.values);
   return new Conflict({
     rev: current.rev,
@@ -25,12 +28,36 @@ export async function missing(unit: Unit, table: Table, id: string): Promise<Err
   const deleted = await deletedRow(unit, table, id);
   if (deleted === undefined) return notFound();
   const server = columnFilter(unit.deps.registry, unit.nutzer, table)(deleted.row.sek_ids, deleted.row.values);
-  return new Conflict({ rev: deleted.row.rev, columns: [], server, geloescht: true, geaendert: { von: deleted.von, am: deleted.am } });
+  const fallen = table.parent === undefined ? undefined : await parentDeleted(unit, table, String(deleted.row.values[table.parent]), { rev: deleted.row.rev, server });
+  return fallen ?? new Conflict({ rev: deleted.row.rev, columns: [], server, geloescht: true, geaendert: { von: deleted.von, am: deleted.am } });
 }
+
+/** Answer to a write below a record that was deleted and that this user could see; it names the topmost one, since that brings back the others. */
+export async function parentDeleted(unit: Unit, table: Table, parentId: string, own: Pick<ConflictBody, 'rev' | 'server'> = { rev: 0, server: {} }): Promise<Conflict | undefined> {
+  const above = await deletedAbove(unit, table, parentId);
+  if (above === undefined) return undefined;
+  const { row, von, am } = above.deletion;
+  const eltern = { tabelle: above.table.name, id: row.id, rev: row.rev, titel: openTitle(above.table, row) };
+  return new Conflict({ ...own, columns: [], geloescht: true, eltern, geaendert: { von, am } });
+}
+
+type Above = { readonly table: Table; readonly deletion: LogEntry };
+
+async function deletedAbove(unit: Unit, table: Table, parentId: string): Promise<Above | undefined> {
+  const parent = unit.deps.registry.parentOf(table);
+  const deletion = parent && (await deletedRow(unit, parent, parentId));
+  if (parent === undefined || deletion === undefined) return undefined;
+  const higher = parent.parent === undefined ? undefined : await deletedAbove(unit, parent, String(deletion.row.values[parent.parent]));
+  return higher ?? { table: parent, deletion };
+}
+
+/** Columns with a right of their own never stand in a title. */
+const openTitle = (table: Table, { values }: Stored): string =>
+  titleFrom(table, Object.fromEntries(Object.entries(values).filter(([column]) => table.fields[column]?.right === undefined)));
 
 /** The deletion of a record that this user could see; undefined when there was none. */
 export async function deletedRow(unit: Unit, table: Table, id: string): ReturnType<typeof lastEntry> {
-  const last = await lastEntry(unit.tx, table, id);
+  const last = await lastEntry(unit, table, id);
   if (last?.art !== 'loeschen') return undefined;
   const root = unit.deps.registry.rootOf(table);
   return may(unit.nutzer.rights, 'LESEN', table, root, last.row.sek_ids) ? last : undefined;

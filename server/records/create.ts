@@ -6,7 +6,7 @@ import { may } from '../../src/permissions/rights.ts';
 import { notFound } from '../http/errors.ts';
 import { demand, demandColumns, isInModule } from './access.ts';
 import { applyInsert, applyUpdate, given } from './apply.ts';
-import { conflictWith, deletedRow } from './conflict.ts';
+import { conflictWith, deletedRow, parentDeleted } from './conflict.ts';
 import type { Draft } from './hook.ts';
 import { checkNew, type Input, type NewRecord } from './input.ts';
 import { lockRow } from './lock.ts';
@@ -17,7 +17,7 @@ import type { Stored } from './rows.ts';
 import { sectionsByColumns, sectionsOfNew } from './scope.ts';
 import { refuseWhenClosed } from './status.ts';
 import type { Unit } from './unit.ts';
-import type { Done } from './write.ts';
+import type { Done } from './task.ts';
 
 /**
  * PUT {url}: adds a record. One that exists already under this id (the same helper added on two tablets, or a repeated
@@ -26,29 +26,31 @@ import type { Done } from './write.ts';
 export async function create(unit: Unit, module: Module, input: Input): Promise<Done> {
   const { table } = module;
   const record = checkNew(module, input);
-  const draft = await draftOf(unit, table, record);
+  const draft = await draftOf(unit, module, record);
   const sections = table.parent === undefined ? sectionsOfNew(table, record.id, record.values) : draft.sek_ids;
   demand(unit, module, 'NEU', sections);
   demandColumns(unit, module, 'NEU', sections, Object.keys(record.sent));
   const twin = await lockRow(unit, table, record.id);
   if (twin !== undefined) return mergeTwin(unit, module, twin, draft, record);
   await refuseWhenClosed(unit, table, draft, true);
-  const before = await lastEntry(unit.tx, table, record.id);
+  const before = await lastEntry(unit, table, record.id);
   await giveNumbers(unit, table, draft.values);
   const after = await applyInsert(unit, table, { ...draft, rev: (before?.row.rev ?? 0) + 1 });
   return { status: 201, id: after.id, rev: after.rev, given: given(unit, table, after, expectedOf(table, record)) };
 }
 
 /** Where the new row will lie; a child's parent is locked with its root. */
-async function draftOf(unit: Unit, table: Table, { id, values }: NewRecord): Promise<Draft> {
+async function draftOf(unit: Unit, module: Module, { id, values }: NewRecord): Promise<Draft> {
+  const { table } = module;
   const parent = unit.deps.registry.parentOf(table);
   if (parent === undefined || table.parent === undefined) return { id, rev: 1, root_id: id, sek_ids: sectionsByColumns(table, id, values), values };
   const parentId = String(values[table.parent]);
   const row = await lockRow(unit, parent, parentId);
   const root = unit.deps.registry.rootOf(table);
   if (row !== undefined && may(unit.nutzer.rights, 'LESEN', parent, root, row.sek_ids)) return { id, rev: 1, root_id: row.root_id, sek_ids: row.sek_ids, values };
-  const text = (await deletedRow(unit, parent, parentId)) === undefined ? 'Verweis ist ungültig.' : 'Der zugehörige Datensatz wurde inzwischen gelöscht.';
-  throw rejected([{ feld: table.parent, text }]);
+  const deletion = await deletedRow(unit, parent, parentId);
+  if (deletion !== undefined) demand(unit, module, 'NEU', deletion.row.sek_ids);
+  throw (await parentDeleted(unit, table, parentId)) ?? rejected([{ feld: table.parent, text: 'Verweis ist ungültig.' }]);
 }
 
 async function mergeTwin(unit: Unit, module: Module, twin: Stored, draft: Draft, record: NewRecord): Promise<Done> {

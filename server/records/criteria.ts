@@ -16,6 +16,8 @@ export function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, cr
   const bad = (): never => {
     throw invalid('Die Suche ist nicht gültig.', [{ feld: name, text: 'Ungültiger Wert' }]);
   };
+  // No text in the database holds it, and it refuses to look for it.
+  if (value.includes('\u0000')) return bad();
   const column: Column = (one) => visibleColumn(registry, nutzer, table, one);
   if (criterion.op === 'section') return isId(value) ? liesIn(table, nutzer.sektionen(value)) : bad();
   if (criterion.op === 'contains') return containsAll(criterion.columns.map(column), value);
@@ -53,7 +55,7 @@ function parse(type: string, value: string): string | number | boolean | undefin
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : undefined;
   if (type === 'date') return isIsoDate(value) ? value : undefined;
   if (type === 'timestamptz') return instant(value);
-  if (type === 'text') return value.includes('\u0000') ? undefined : value;
+  if (type === 'text') return value;
   const number = Number(value);
   const isNumber = /^(integer|bigint|numeric)/.test(type) && value.trim() !== '' && Number.isFinite(number);
   if (!isNumber || (type === 'integer' && (!Number.isInteger(number) || Math.abs(number) > 2_147_483_647))) return undefined;

@@ -1,4 +1,5 @@
 import type { Module } from '../../src/kit/define-module.ts';
+import { upcastSnapshot } from '../../src/kit/upcast.ts';
 import type { Nutzer } from '../context.ts';
 import { visibleRecord } from './one.ts';
 import { columnFilter } from './rows.ts';
@@ -14,7 +15,7 @@ export async function historyOf(source: Source, nutzer: Nutzer, module: Module, 
   const { table } = module;
   const record = await visibleRecord(source, nutzer, module, id);
   const cut = columnFilter(source.registry, nutzer, table);
-  const values = (value: unknown): Record<string, unknown> | null => (typeof value === 'object' && value !== null ? cut(record.sek_ids, { ...value }) : null);
+  const values = (value: unknown): Record<string, unknown> | null => (typeof value === 'object' && value !== null ? cut(record.sek_ids, upcastSnapshot(table, { ...value })) : null);
   let query = source.db.selectFrom('aenderungen').selectAll().where('tabelle', '=', table.name).where('id', '=', id);
   if (before !== undefined) query = query.where('nummer', '<', before);
   const rows = await query.orderBy('nummer', 'desc').orderBy('pos', 'desc').limit(pageSize).execute();

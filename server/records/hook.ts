@@ -1,7 +1,8 @@
 import type { Table } from '../../src/kit/define-table.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import type { Stored } from './rows.ts';
-import type { Art, Unit } from './unit.ts';
+import type { Art } from './journal.ts';
+import type { Unit } from './unit.ts';
 
 /** The row as it will be; a check may set columns of it that only the server sets. */
 export interface Draft extends Stored {

@@ -2,6 +2,7 @@ import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { idFromNaturalKey, isFixed } from '../../src/kit/records.ts';
 import { checkValues, type FieldIssue } from '../../src/kit/schema.ts';
+import { upcast, upcastSnapshot } from '../../src/kit/upcast.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { invalid } from '../http/errors.ts';
@@ -11,6 +12,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A JSON object as it came in. */
 export type Input = Values;
+
+/** An input of an older schema under today's names. */
+export function inputNow(table: Table, { basis, ...values }: Input): Input {
+  if (basis === undefined) return upcast(table, values);
+  return { ...upcast(table, values), basis: isObject(basis) ? upcastSnapshot(table, basis) : basis };
+}
 
 /** A new record as it came in, checked: what was sent, and the whole row with defaults. */
 export interface NewRecord {

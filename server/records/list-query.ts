@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
-import { equals, inSection, type Criterion } from '../../src/kit/filter.ts';
+import { contains, equals, inSection, type Criterion } from '../../src/kit/filter.ts';
 import type { Registry } from '../../src/kit/registry.ts';
+import { searchedColumns } from '../../src/kit/searched-columns.ts';
 import { isId } from '../../src/lib/ids.ts';
 import type { Nutzer } from '../context.ts';
 import { invalid } from '../http/errors.ts';
+import { beyondDevice } from './beyond.ts';
 import { conditionOf } from './criteria.ts';
 import { visibleColumn, visibleFrom } from './visibility.ts';
 
@@ -33,8 +35,11 @@ const wrong = (feld: string, text: string): never => {
   throw invalid('Die Abfrage ist nicht gültig.', [{ feld, text }]);
 };
 
-/** Reads the query of a list (spec B 7.1, 9.3): criteria, `limit`, `offset`, `sort`, `count`. Throws 422 for what it does not know. */
-export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, query: Readonly<Record<string, readonly string[]>>): ListQuery {
+/**
+ * Reads the query of a list (spec B 7.1, 9.3): criteria, `limit`, `offset`, `sort`, `count`; `suche` is what typing above a list
+ * does, `fern` what a device does not keep. `today` is the server's date (ISO). Throws 422 for what it does not know.
+ */
+export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, query: Readonly<Record<string, readonly string[]>>, today: string): ListQuery {
   const { table } = module;
   const criteria = criteriaOf(registry, module);
   const conditions: RawBuilder<unknown>[] = Object.entries(module.where ?? {}).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
@@ -43,6 +48,7 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
     if (values.length > 1) wrong(name, 'Mehrfach angegeben.');
     if (paging.has(name) || value === '') continue;
     if (name === 'id') conditions.push(isId(value) ? sql`t.id = ${value}` : wrong(name, 'Ungültiger Wert'));
+    else if (name === 'fern') conditions.push(beyondDevice(registry, nutzer, table, value, today) ?? wrong(name, 'Ungültiger Wert'));
     else conditions.push(conditionOf(registry, nutzer, table, criteria.get(name) ?? wrong(name, 'Unbekanntes Suchkriterium.'), name, value));
   }
   const one = (name: string): string | undefined => query[name]?.[0] || undefined;
@@ -63,6 +69,7 @@ function criteriaOf(registry: Registry, module: Module): Map<string, Criterion> 
   const { parent } = module.table;
   const hasSections = registry.rootOf(module.table).root?.by !== 'everyone';
   return new Map<string, Criterion>([
+    ['suche', contains(...searchedColumns(module))],
     ...(hasSections ? ([['sek_id', inSection()], ['landesverband_id', inSection()]] as const) : []),
     ...(parent === undefined ? [] : ([[parent, equals(parent)]] as const)),
     ...Object.entries(module.search ?? {}),

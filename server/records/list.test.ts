@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { meets } from '../../src/kit/filter.ts';
+import { contains, meets } from '../../src/kit/filter.ts';
 import { registry } from '../../src/features/registry.ts';
+import { searchedColumns } from '../../src/kit/searched-columns.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { allRights, below, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
 
@@ -53,6 +54,49 @@ describe('criteria answer as they do on the replica', () => {
   test('every case above finds something, or is meant not to', async () => {
     const counts = await Promise.all(cases.map(async ([name, parameter, value]) => (await ids(boss, `${registry.module(name).url}?${parameter}=${encodeURIComponent(value)}`)).length));
     expect(counts.filter((count) => count === 0)).toHaveLength(3);
+  });
+});
+
+describe('typing above a list answers as it does on the device', () => {
+  test.each([
+    ['mitglieder', 'müller'], ['mitglieder', 'JORG mair'], ['mitglieder', 'sterzing ött'], ['mitglieder', 'vipiteno'], ['mitglieder', '000003'], ['mitglieder', 'nirgends'],
+    ['einsaetze', 'B 2024'], ['einsaetze', '2025-'], ['sektionen', 'a1'],
+  ])('%s: %s', async (name, typed) => {
+    const module = registry.module(name);
+    const all = (await server.ask(boss, module.url)).list.map((row) => ({ ...row, id: String(row['id']) }));
+    const wanted = all.filter((row) => meets(row, contains(...searchedColumns(module)), typed, below)).map((row) => row.id);
+    expect(await ids(boss, `${module.url}?suche=${encodeURIComponent(typed)}`)).toEqual(wanted);
+    expect(wanted.length > 0).toBe(typed !== 'nirgends');
+  });
+});
+
+describe('what a device does not keep', () => {
+  const beyond = (url: string, fern: string, nutzer = boss) => ids(nutzer, `${url}?fern=${fern}`);
+  const einsaetze = '/einsaetze/einsaetze';
+
+  test('is what lies outside the chosen sections and all below them', async () => {
+    const all = await ids(boss, mitglieder);
+    expect(await beyond(mitglieder, 'keine')).toEqual(all);
+    expect(await beyond(mitglieder, 'alle')).toEqual([]);
+    const outsideA = await beyond(mitglieder, sections.a);
+    expect(outsideA).toEqual(await ids(boss, `${mitglieder}?sek_id=${sections.b}`));
+    expect(outsideA.length).toBeGreaterThan(0);
+    expect(await beyond(mitglieder, `${sections.a1},${sections.a2}`)).toEqual(outsideA);
+  });
+
+  test('is what has left its window', async () => {
+    const id = newId();
+    await server.create(boss, einsaetze, { id, sek_id: sections.a1, einsatzbeginn: '2019-05-01T08:00:00Z', bezeichnung: 'alt' });
+    expect(await beyond(einsaetze, 'alle')).not.toContain(id);
+    await server.deps.storage.db.updateTable('einsaetze').set({ status: 'Storniert' }).where('id', '=', id).execute();
+    expect(await beyond(einsaetze, 'alle')).toEqual([id]);
+    expect(await beyond(einsaetze, sections.a1)).toContain(id);
+  });
+
+  test('is never more than the user may see, and nothing of what everybody keeps', async () => {
+    expect(await beyond(mitglieder, 'keine', station)).toEqual(await ids(station, mitglieder));
+    expect(await beyond('/sektionen/sektionen', 'keine')).toEqual([]);
+    expect((await server.ask(boss, `${mitglieder}?fern=x`)).status).toBe(422);
   });
 });
 

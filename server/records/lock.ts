@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
+import { nameOf } from './batch.ts';
 import { storedColumns, storedFrom, type Stored } from './rows.ts';
 import type { Unit } from './unit.ts';
 
 /**
  * Reads a row and locks it with its root, the root first: writers of one root take turns, so that what a root decides
- * (sections, status) holds for its children. Foreign keys to the row are not held up.
+ * (sections, status) holds for its children. Foreign keys to the row are not held up. What this transaction has locked
+ * already and not written since is not read again.
  */
 export async function lockRow(unit: Unit, table: Table, id: string): Promise<Stored | undefined> {
+  const { locked } = unit.batch;
+  const name = nameOf(table, id);
+  if (locked.has(name)) return locked.get(name);
   const root = unit.deps.registry.rootOf(table);
   const from = table.parent === undefined
     ? sql`${sql.table(table.name)} as t`
     : sql`${sql.table(root.name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id`;
   const { rows } = await sql<Record<string, unknown>>`
     select ${storedColumns(table)} from ${from} where t.id = ${id} for no key update`.execute(unit.tx);
-  return rows[0] && storedFrom(table, rows[0]);
+  const row = rows[0] && storedFrom(table, rows[0]);
+  locked.set(name, row);
+  return row;
 }
 
 /** Rows of a child table that hang on these parents, locked by their root's lock. */

@@ -1,42 +1,49 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Db } from '../storage/database.ts';
-import { isObject } from './input.ts';
-import { idsOf, type Stored } from './rows.ts';
-import type { Art } from './unit.ts';
-
-/** An entry of the change log about one record. */
-export interface LogEntry {
-  readonly nummer: number;
-  readonly art: Art;
-  readonly von: string;
-  readonly am: string;
-  /** The row that a deletion removed, as it was; for other kinds only the changed columns. */
-  readonly row: Stored;
-}
+import { nameOf, type Batch, type Named } from './batch.ts';
+import { entryFrom, entryFromJournal, type LogEntry } from './log-entry.ts';
+import type { Stored } from './rows.ts';
+import type { Unit } from './unit.ts';
 
 /** The newest entry about a record. */
-export async function lastEntry(db: Db, table: Table, id: string): Promise<LogEntry | undefined> {
-  const row = await db.selectFrom('aenderungen').selectAll().where('tabelle', '=', table.name).where('id', '=', id).orderBy('nummer', 'desc').orderBy('pos', 'desc').limit(1).executeTakeFirst();
-  return row && entryFrom(row);
+export async function lastEntry(unit: Unit, table: Table, id: string): Promise<LogEntry | undefined> {
+  const { journal, logged, tx } = unit.batch;
+  const own = journal.about(table.name, id).at(-1);
+  if (own !== undefined) return entryFromJournal(unit.nutzer, table, own);
+  const name = nameOf(table, id);
+  if (logged.has(name)) return logged.get(name);
+  const row = await tx.selectFrom('aenderungen').selectAll().where('tabelle', '=', table.name).where('id', '=', id).orderBy('nummer', 'desc').orderBy('pos', 'desc').limit(1).executeTakeFirst();
+  return row && entryFrom(table, row);
 }
 
-/** Reads an entry from a row of `aenderungen`. */
-export function entryFrom(row: Readonly<Record<string, unknown>>): LogEntry {
-  const art = String(row['art']) as Art; // a check constraint allows no other
-  return {
-    nummer: Number(row['nummer']),
-    art,
-    von: String(row['benutzer_name']),
-    am: String(row['zeit']),
-    row: {
-      id: String(row['id']),
-      rev: Number(row['rev']),
-      root_id: String(row['root_id']),
-      sek_ids: idsOf(art === 'loeschen' ? row['sek_ids_vorher'] : row['sek_ids']),
-      values: isObject(row['vorher']) ? row['vorher'] : {},
-    },
-  };
+/** Reads the newest entries about rows that are not there, for `lastEntry`; only they keep no newer ones out. */
+export async function readLastEntries({ deps, logged, tx }: Batch, rows: readonly Named[]): Promise<void> {
+  if (rows.length === 0) return;
+  for (const { table, id } of rows) logged.set(nameOf(table, id), undefined);
+  const found = await sql<Record<string, unknown>>`
+    select a.* from jsonb_to_recordset(${JSON.stringify(rows.map(({ table, id }) => ({ tabelle: table.name, id })))}::jsonb) as w(tabelle text, id uuid)
+    cross join lateral (select * from aenderungen n where n.tabelle = w.tabelle and n.id = w.id order by nummer desc, pos desc limit 1) a`.execute(tx);
+  for (const row of found.rows) {
+    const table = deps.registry.table(String(row['tabelle']));
+    logged.set(nameOf(table, String(row['id'])), entryFrom(table, row));
+  }
+}
+
+/** All deletions of the operation that an entry stands for. */
+export async function deletedWith({ batch }: Unit, { nummer }: LogEntry): Promise<readonly { readonly table: Table; readonly row: Stored }[]> {
+  const { registry } = batch.deps;
+  if ('nr' in nummer) {
+    return batch.journal.of(nummer.nr).filter((entry) => entry.art === 'loeschen').map((entry) => {
+      const table = registry.table(entry.tabelle);
+      return { table, row: entryFromJournal(batch.nutzer, table, entry).row };
+    });
+  }
+  const rows = await batch.tx.selectFrom('aenderungen').selectAll().where('nummer', '=', nummer.stand).where('art', '=', 'loeschen').execute();
+  return rows.map((row) => {
+    const table = registry.table(String(row['tabelle']));
+    return { table, row: entryFrom(table, row).row };
+  });
 }
 
 /** Whether somebody else changed one of these rows after a feed number; `tree` names rows by table. */

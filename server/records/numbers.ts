@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { localYear } from '../../src/kit/filter.ts';
 import type { ServerNumberOptions } from '../../src/kit/kinds/server-number.ts';
+import { lockRow } from './lock.ts';
 import type { Unit } from './unit.ts';
 
 const noSection = '00000000-0000-0000-0000-000000000000';
@@ -18,9 +19,10 @@ export async function giveNumbers(unit: Unit, table: Table, values: Record<strin
   }
 }
 
-async function nextNumber(unit: Unit, { series, pattern, perSectionAndYear }: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
+async function nextNumber(unit: Unit, { series, pattern, perSectionAndYear, perYear }: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
   const section = perSectionAndYear === undefined ? noSection : String(values[perSectionAndYear.section]);
-  const year = perSectionAndYear === undefined ? 0 : localYear(String(values[perSectionAndYear.year]));
+  const dated = perSectionAndYear?.year ?? perYear;
+  const year = dated === undefined ? 0 : localYear(String(values[dated]));
   const number = await raise(unit, series, section, year);
   const sektionsnr = pattern.includes('{sektionsnr}') ? await sektionsnrOf(unit, section) : '';
   return pattern
@@ -30,13 +32,14 @@ async function nextNumber(unit: Unit, { series, pattern, perSectionAndYear }: Se
 }
 
 async function raise(unit: Unit, series: string, section: string, year: number): Promise<number> {
+  unit.hasWritten = true;
   const { rows } = await sql<{ stand: number }>`
     insert into nummernkreise (reihe, sek_id, jahr, stand) values (${series}, ${section}, ${year}, 1)
-    on conflict (reihe, sek_id, jahr) do update set stand = nummernkreise.stand + 1 returning stand`.execute(unit.tx);
+    on conflict (reihe, sek_id, jahr) do update set stand = nummernkreise.stand + 1 returning stand`.execute(unit.batch.tx);
   return Number(rows[0]?.stand);
 }
 
 async function sektionsnrOf(unit: Unit, id: string): Promise<string> {
-  const sektion = await unit.tx.selectFrom('sektionen').select('sektionsnr').where('id', '=', id).executeTakeFirstOrThrow();
-  return String(sektion['sektionsnr']);
+  const sektion = await lockRow(unit, unit.deps.registry.table('sektionen'), id);
+  return String(sektion?.values['sektionsnr'] ?? '');
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
+import { nameOf, type Batch } from './batch.ts';
 import type { Stored } from './rows.ts';
 import type { Unit } from './unit.ts';
 import { uuids, visibleFrom } from './visibility.ts';
@@ -23,12 +24,22 @@ export async function checkPointers(unit: Unit, table: Table, row: Stored, colum
 }
 
 async function isReachable(unit: Unit, table: Table, row: Stored, column: string): Promise<boolean> {
-  const { registry } = unit.deps;
-  const target = registry.table(targetOf(table, column) ?? '');
-  const sameRoot = column === table.appendOnly?.corrects ? sql`and t.root_id = ${row.root_id}` : sql``;
-  const { rows } = await sql`
-    select 1 ${visibleFrom(registry, unit.nutzer, target)} and t.id = any(${uuids([String(row.values[column])])}) ${sameRoot}`.execute(unit.tx);
-  return rows.length > 0;
+  const target = unit.deps.registry.table(targetOf(table, column) ?? '');
+  const id = String(row.values[column]);
+  const name = nameOf(target, id);
+  const { batch } = unit;
+  if (!batch.reachable.has(name)) await readReachable(batch, target, [id]);
+  const root = batch.reachable.get(name);
+  return root !== undefined && (column !== table.appendOnly?.corrects || root === row.root_id);
+}
+
+/** Reads which of these rows the user sees. */
+export async function readReachable(batch: Batch, table: Table, ids: readonly string[]): Promise<void> {
+  for (const id of ids) batch.reachable.set(nameOf(table, id), undefined);
+  const rootId = sql.ref(table.parent === undefined ? 't.id' : 't.root_id');
+  const { rows } = await sql<{ id: string; root_id: string }>`
+    select t.id, ${rootId} as root_id ${visibleFrom(batch.deps.registry, batch.nutzer, table)} and t.id = any(${uuids(ids)})`.execute(batch.reading);
+  for (const row of rows) batch.reachable.set(nameOf(table, row.id), row.root_id);
 }
 
 async function isUploaded(unit: Unit, value: unknown): Promise<boolean> {

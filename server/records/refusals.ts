@@ -23,8 +23,13 @@ export class Conflict extends HttpError {
   override readonly body: ConflictBody;
 
   constructor(conflict: Omit<ConflictBody, 'kind' | 'status_text' | 'fields'>) {
-    const sentence = conflict.geloescht ? 'Der Datensatz wurde inzwischen gelöscht.' : 'Der Datensatz wurde inzwischen geändert.';
+    const sentence = sentenceOf(conflict);
     super(412, 'conflict', sentence);
     this.body = { kind: 'conflict', status_text: sentence, fields: [], ...conflict };
   }
+}
+
+function sentenceOf({ geloescht, eltern }: Pick<ConflictBody, 'geloescht' | 'eltern'>): string {
+  if (eltern !== undefined) return 'Der zugehörige Datensatz wurde inzwischen gelöscht.';
+  return geloescht ? 'Der Datensatz wurde inzwischen gelöscht.' : 'Der Datensatz wurde inzwischen geändert.';
 }

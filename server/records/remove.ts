@@ -13,7 +13,7 @@ import { refused, rejected } from './refusals.ts';
 import { columnFilter, type Stored } from './rows.ts';
 import { refuseWhenClosed } from './status.ts';
 import type { Unit } from './unit.ts';
-import type { Done } from './write.ts';
+import type { Done } from './task.ts';
 
 type Branch = { readonly table: Table; readonly rows: readonly Stored[] };
 

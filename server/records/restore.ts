@@ -4,15 +4,16 @@ import { may } from '../../src/permissions/rights.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { isInModule } from './access.ts';
 import { applyInsert } from './apply.ts';
-import { deletedRow } from './conflict.ts';
+import { deletedRow, parentDeleted } from './conflict.ts';
 import type { Draft } from './hook.ts';
 import { lockRow } from './lock.ts';
-import { entryFrom, type LogEntry } from './log.ts';
+import { deletedWith } from './log.ts';
+import type { LogEntry } from './log-entry.ts';
 import { rejected } from './refusals.ts';
 import type { Stored } from './rows.ts';
 import { refuseWhenClosed } from './status.ts';
 import type { Unit } from './unit.ts';
-import type { Done } from './write.ts';
+import type { Done } from './task.ts';
 
 type Lost = { readonly table: Table; readonly row: Stored };
 
@@ -39,26 +40,29 @@ export async function restore(unit: Unit, module: Module, id: string): Promise<D
   return { status: 200, id, rev: after.rev, given: {} };
 }
 
-/** The row as it comes back; columns that no longer exist stay in the log. */
-const risen = ({ table, row }: Lost): Draft => ({ ...row, rev: row.rev + 1, values: Object.fromEntries(Object.keys(table.fields).map((column) => [column, row.values[column] ?? null])) });
+/** The row as it comes back; columns that no longer exist stay in the log, those that did not exist yet get their default. */
+const risen = ({ table, row }: Lost): Draft => {
+  const columns = Object.entries(table.fields).map(([column, field]) => [column, Object.hasOwn(row.values, column) ? row.values[column] : field.default]);
+  return { ...row, rev: row.rev + 1, values: Object.fromEntries(columns) };
+};
 
 async function demandParent(unit: Unit, table: Table, row: Stored): Promise<void> {
   const parent = unit.deps.registry.parentOf(table);
   if (parent === undefined || table.parent === undefined) return;
-  const found = await lockRow(unit, parent, String(row.values[table.parent]));
-  if (found === undefined) throw rejected([{ feld: table.parent, text: 'Der zugehörige Datensatz wurde inzwischen gelöscht.' }]);
+  const parentId = String(row.values[table.parent]);
+  if ((await lockRow(unit, parent, parentId)) !== undefined) return;
+  throw (await parentDeleted(unit, table, parentId)) ?? rejected([{ feld: table.parent, text: 'Der zugehörige Datensatz wurde inzwischen gelöscht.' }]);
 }
 
 /** What was deleted under the record in the same transaction, parents first. */
 async function lostBelow(unit: Unit, table: Table, deletion: LogEntry): Promise<Lost[]> {
   const { registry } = unit.deps;
-  const rows = await unit.tx.selectFrom('aenderungen').selectAll().where('nummer', '=', deletion.nummer).where('art', '=', 'loeschen').execute();
-  const entries = rows.map((row) => ({ table: registry.table(String(row['tabelle'])), row: entryFrom(row).row }));
-  const below = (parent: Lost): Lost[] => {
+  const entries = await deletedWith(unit, deletion);
+  const hanging = (parent: Lost): Lost[] => {
     const children = entries.filter((one) => one.table.parent !== undefined && registry.parentOf(one.table) === parent.table && one.row.values[one.table.parent] === parent.row.id);
-    return children.flatMap((child) => [child, ...below(child)]);
+    return children.flatMap((child) => [child, ...hanging(child)]);
   };
-  return inOneOrder(below({ table, row: deletion.row }));
+  return inOneOrder(hanging({ table, row: deletion.row }));
 }
 
 /** Rows of a table that point to each other (a correction to its entry): the one pointed to comes first. */

@@ -1,23 +1,24 @@
 import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
+import { localToday } from '../auth/users.ts';
 import type { Deps, Env } from '../context.ts';
-import { change } from './change.ts';
-import { create } from './create.ts';
+import { readBody } from '../http/body.ts';
+import { allWrites, taskOf, urlsOf, type Write } from './calls.ts';
 import { historyOf } from './history.ts';
-import type { Input } from './input.ts';
+import { isObject } from './input.ts';
 import { jsonArray } from './json-stream.ts';
 import { countRows, listAll, listPage } from './list.ts';
 import { listQuery } from './list-query.ts';
 import { memberSearchRoutes } from './member-search.ts';
 import { oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
-import { remove } from './remove.ts';
-import { idOf, inputOf, limitBody, operationOf, revisionOf, singleQuery } from './request.ts';
-import { restore } from './restore.ts';
-import { step } from './step.ts';
-import type { Unit } from './unit.ts';
+import { inputOf, limitBody, singleQuery } from './request.ts';
 import type { Source } from './visibility.ts';
-import { write, type Done } from './write.ts';
+import { writeOne } from './write.ts';
+
+/** A search by its criteria's names. Not a valibot record: that takes a list, and drops a name like `constructor` without a word. */
+const searchSchema = v.custom<Record<string, string>>((input) => isObject(input) && Object.values(input).every((value) => typeof value === 'string'), 'Die Suche ist nicht lesbar.');
 
 /** The generic data calls of spec B 7.1 for every module, and the reference data of 7.3 and 7.5. Expects `nutzer` in the context. */
 export function recordRoutes(deps: Deps): Hono<Env> {
@@ -25,20 +26,29 @@ export function recordRoutes(deps: Deps): Hono<Env> {
   const source: Source = { registry: deps.registry, db: deps.storage.db };
   app.route('/', memberSearchRoutes(source));
   app.route('/', referenceRoutes(source));
-  for (const module of deps.registry.modules.values()) {
-    readRoutes(app, source, module);
+  // Longer addresses first: `/ausbildungen/teilnehmer` is a list, not a record of `/ausbildungen`.
+  const segments = ({ url }: Module): number => url.split('/').length;
+  for (const module of [...deps.registry.modules.values()].toSorted((a, b) => segments(b) - segments(a))) {
+    readRoutes(app, deps, module);
     writeRoutes(app, deps, module);
   }
   return app;
 }
 
-function readRoutes(app: Hono<Env>, source: Source, module: Module): void {
-  app.get(module.url, async (c) => {
-    const query = listQuery(source.registry, c.var.nutzer, module, c.req.queries());
+function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
+  const source: Source = { registry: deps.registry, db: deps.storage.db };
+  const list = async (c: Context<Env>, asked: Record<string, string[]>) => {
+    const query = listQuery(source.registry, c.var.nutzer, module, asked, localToday(deps.now()));
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
     if (query.limit !== undefined) return c.json(await listPage(source, c.var.nutzer, module, query));
     c.header('Content-Type', 'application/json');
     return c.body(await jsonArray(listAll(source, c.var.nutzer, module, query)));
+  };
+  app.get(module.url, (c) => list(c, c.req.queries()));
+  // What people type may be a patient's name: our own client sends it in the body, not in an address that is logged on its way.
+  app.post(`${module.url}/suche`, async (c) => {
+    const asked = await readBody(c, searchSchema);
+    return list(c, Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])));
   });
   app.get(`${module.url}/new`, (c) => c.json(templateOf(module, c.var.nutzer, singleQuery(c))));
   app.get(`${module.url}/:id`, async (c) => {
@@ -51,21 +61,11 @@ function readRoutes(app: Hono<Env>, source: Source, module: Module): void {
   });
 }
 
-type Work = (unit: Unit, input: Input, c: Context<Env>) => Promise<Done>;
-
 function writeRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
-  const call = (path: string, work: Work) => async (c: Context<Env>) => {
-    const input = await inputOf(c);
-    const operation = operationOf(c, path.replace(':id', c.req.param('id') ?? ''), input);
-    const { status, body } = await write(deps, c.var.nutzer, operation, (unit) => work(unit, input, c));
+  const call = (write: Write) => async (c: Context<Env>) => {
+    const asked = { id: c.req.param('id'), input: await inputOf(c), ifMatch: c.req.header('If-Match'), key: c.req.header('Idempotency-Key'), follows: [] };
+    const { status, body } = await writeOne(deps, c.var.nutzer, taskOf(deps.registry, module, write, asked));
     return c.json(body, status === 201 ? 201 : 200, { ETag: `"${body.rev}"` });
   };
-  const routes: readonly (readonly ['PUT' | 'DELETE', string, Work])[] = [
-    ['PUT', module.url, (unit, input) => create(unit, module, input)],
-    ['PUT', `${module.url}/:id`, (unit, input, c) => change(unit, module, idOf(c), input, revisionOf(c))],
-    ['DELETE', `${module.url}/:id`, (unit, input, c) => remove(unit, module, idOf(c), input, revisionOf(c))],
-    ['PUT', `${module.url}/:id/status`, (unit, input, c) => step(unit, module, idOf(c), input, revisionOf(c))],
-    ['PUT', `${module.url}/:id/wiederherstellen`, (unit, _input, c) => restore(unit, module, idOf(c))],
-  ];
-  for (const [method, path, work] of routes) app.on(method, path, limitBody, call(path, work));
+  for (const write of allWrites) for (const url of urlsOf(module)) app.on(write.method, `${url}${write.path}`, limitBody, call(write));
 }

@@ -5,6 +5,8 @@ import { allowedColumns, type Action } from '../../src/permissions/rights.ts';
 import type { Nutzer } from '../context.ts';
 import { sekIds } from './visibility.ts';
 
+export type Values = Readonly<Record<string, unknown>>;
+
 /** A row as the database holds it, with its root's sections. */
 export interface Stored {
   readonly id: string;
@@ -13,7 +15,7 @@ export interface Stored {
   readonly root_id: string;
   readonly sek_ids: readonly string[];
   /** Value of every column of the definition. */
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Values;
 }
 
 /** Select list that `storedFrom` reads; aliases as in `visibleFrom`. */

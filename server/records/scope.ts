@@ -7,8 +7,8 @@ type Values = Readonly<Record<string, unknown>>;
 export function sectionsByColumns(table: Table, id: string, values: Values): readonly string[] {
   const { root } = table;
   if (root === undefined || root.by === 'everyone') return [];
-  const section = root.by === 'periods' ? values[root.section] : root.column === 'id' ? id : values[root.column];
-  return typeof section === 'string' ? [section] : [];
+  const sections = root.by === 'periods' ? [values[root.section]] : [root.column === 'id' ? id : values[root.column], ...(root.also ?? []).map((column) => values[column])];
+  return [...new Set(sections.filter((section) => typeof section === 'string'))].toSorted();
 }
 
 /** Sections whose right is needed to add a root: where it lies; a section itself is added by those who hold the right above it. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { ChoiceOptions } from '../../src/kit/kinds/choice.ts';
 import { labelOf } from '../../src/kit/vocabulary.ts';
+import { lockRow } from './lock.ts';
 import { refused } from './refusals.ts';
 import type { Stored } from './rows.ts';
 import type { Unit } from './unit.ts';
@@ -14,17 +14,13 @@ export async function refuseWhenClosed(unit: Unit, table: Table, row: Pick<Store
   const root = unit.deps.registry.rootOf(table);
   const { status } = root;
   if (status === undefined || (isNew && table.appendOnly !== undefined)) return;
-  const current = await statusOf(unit, root, row.root_id);
-  if (current === undefined || status.editable.includes(current)) return;
+  const found = await lockRow(unit, root, row.root_id);
+  if (found === undefined) return;
+  const current = String(found.values[status.column]);
+  if (status.editable.includes(current)) return;
   const { editableBy } = status;
   const mayStill = editableBy?.statuses.includes(current) === true && unit.nutzer.rights.within(`${root.right}_${editableBy.action}`, row.sek_ids);
   if (!mayStill) throw refused(`Im Status „${statusLabel(root, current)}“ ist keine Änderung mehr möglich.`);
-}
-
-async function statusOf(unit: Unit, root: Table, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ status: string }>`
-    select ${sql.ref(root.status?.column ?? 'id')} as status from ${sql.table(root.name)} where id = ${id}`.execute(unit.tx);
-  return rows[0]?.status;
 }
 
 /** German label of a status. */

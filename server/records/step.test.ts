@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
@@ -32,6 +33,16 @@ describe('a step', () => {
     const before = await server.logged();
     expect((await to(station, id, 'Transfer', { rev: 1 })).body).toMatchObject({ rev: 2 });
     expect([await statusOf(id), await server.logged()]).toEqual(['Transfer', before]);
+  });
+
+  test('on a record that was deleted and brought back is none that somebody else took', async () => {
+    const id = await mission();
+    // A mission with a number is never deleted.
+    await sql`update einsaetze set nummer = null where id = ${id}`.execute(server.deps.storage.db);
+    await server.ask(boss, `${url}/${id}`, { method: 'DELETE', rev: 1 });
+    expect((await to(station, id, 'Transfer', { rev: 1 })).body).toMatchObject({ kind: 'conflict', geloescht: true });
+    await server.ask(boss, `${url}/${id}/wiederherstellen`, { method: 'PUT' });
+    expect((await to(station, id, 'Transfer', { rev: 1 })).status).toBe(200);
   });
 
   test('is refused while its fields are empty, each named', async () => {

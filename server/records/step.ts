@@ -12,7 +12,7 @@ import type { Stored } from './rows.ts';
 import { statusLabel } from './status.ts';
 import type { Unit } from './unit.ts';
 import { uuids } from './visibility.ts';
-import type { Done } from './write.ts';
+import type { Done } from './task.ts';
 
 const stepSchema = v.strictObject({ nach: v.string(), grund: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1000)))) });
 
@@ -48,10 +48,13 @@ function refuseIncomplete(transition: Transition, row: Stored, grund: string): v
   if (empty.length > 0) throw rejected(empty.map((feld) => ({ feld, text: 'Pflichtfeld' })));
 }
 
+/** A restoration brings the status back as it was. */
 async function statusLeftSince(unit: Unit, table: Table, row: Stored, rev: number): Promise<boolean> {
+  const column = table.status?.column ?? '';
+  if (unit.batch.journal.about(table.name, row.id).some((entry) => entry.art !== 'wiederherstellen' && entry.rev > rev && Object.hasOwn(entry.nachher ?? {}, column))) return true;
   const { rows } = await sql`
     select 1 from aenderungen where tabelle = ${table.name} and id = ${row.id} and rev > ${rev}
-    and nachher -> ${table.status?.column ?? ''}::text is not null limit 1`.execute(unit.tx);
+    and art <> 'wiederherstellen' and nachher -> ${column}::text is not null limit 1`.execute(unit.tx);
   return rows.length > 0;
 }
 

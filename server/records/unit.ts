@@ -3,26 +3,10 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import type { Tx } from '../storage/database.ts';
-import type { Stored } from './rows.ts';
+import { Batch, nameOf } from './batch.ts';
+import type { Art, Entry } from './journal.ts';
+import type { Stored, Values } from './rows.ts';
 import { uuids, type Source } from './visibility.ts';
-
-/** What a change did, as the log names it. */
-export type Art = 'neu' | 'aendern' | 'loeschen' | 'schritt' | 'wiederherstellen';
-
-type Values = Readonly<Record<string, unknown>>;
-
-interface Entry {
-  readonly tabelle: string;
-  readonly id: string;
-  readonly art: Art;
-  readonly rev: number;
-  readonly root_tabelle: string;
-  readonly root_id: string;
-  readonly sek_ids: readonly string[];
-  readonly sek_ids_vorher: readonly string[] | null;
-  readonly vorher: Values | null;
-  readonly nachher: Values | null;
-}
 
 /** How `update` differs from a plain change. */
 export interface UpdateOptions {
@@ -34,35 +18,47 @@ export interface UpdateOptions {
 }
 
 /**
- * One operation's writes in one transaction. Everything that changes a record goes through here, calls and hooks alike,
- * so each write is counted in `rev` and stands in the log once.
+ * One operation's writes. Everything that changes a record goes through here, calls and hooks alike, so each write is
+ * counted in `rev` and stands in the log once. The operations of one transaction share a batch.
  */
 export class Unit {
-  readonly tx: Tx;
+  readonly batch: Batch;
   readonly deps: Deps;
   readonly nutzer: Nutzer;
   /** Instant of the operation, ISO. */
   readonly zeit: string;
   /** The caller gave no revision: noted in the log. */
   ohneRev = false;
-  private readonly entries: Entry[] = [];
+  /** Something was written, so that a refusal has to take the transaction back. */
+  hasWritten = false;
+  private nr: number | undefined;
+  private readonly written = new Map<string, Stored>();
 
-  constructor(tx: Tx, deps: Deps, nutzer: Nutzer) {
-    this.tx = tx;
+  constructor(tx: Tx, deps: Deps, nutzer: Nutzer, batch = new Batch(tx, deps, nutzer)) {
+    this.batch = batch;
     this.deps = deps;
     this.nutzer = nutzer;
     this.zeit = deps.now().toISOString();
   }
 
-  /** For reads inside the transaction. */
+  /** For reads inside the transaction; they see all that was written before. */
+  get tx(): Tx {
+    return this.batch.reading;
+  }
+
   get source(): Source {
     return { registry: this.deps.registry, db: this.tx };
+  }
+
+  /** The row as this operation left it; undefined when it did not write it. */
+  lastWritten(table: Table, id: string): Stored | undefined {
+    return this.written.get(nameOf(table, id));
   }
 
   /** Adds a row; for a root `row.root_id` is its own id. `rev` continues where a deleted row stopped. */
   async insert(table: Table, row: Stored, art: Art = 'neu'): Promise<Stored> {
     const place = table.parent === undefined ? { sek_ids: row.sek_ids } : { root_id: row.root_id };
-    await this.tx.insertInto(table.name).values({ id: row.id, rev: row.rev, ...place, ...row.values }).execute();
+    this.batch.writes.add('insert', table, { id: row.id, rev: row.rev, ...place, ...row.values });
     const given = Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== null));
     const isNewRoot = table.parent === undefined;
     this.log(table, row, art, { vorher: null, nachher: given, sek_ids_vorher: isNewRoot ? null : row.sek_ids });
@@ -77,53 +73,38 @@ export class Unit {
     if (Object.keys(changed).length === 0 && !moves) return before;
     const after: Stored = { ...before, rev: before.rev + 1, sek_ids: sections, values: { ...before.values, ...changed } };
     const place = moves ? { sek_ids: sections } : {};
-    await this.tx.updateTable(table.name).set({ rev: after.rev, ...place, ...changed }).where('id', '=', before.id).execute();
+    this.batch.writes.add('update', table, { id: before.id, rev: after.rev, ...place, ...changed });
     const old = Object.fromEntries(Object.keys(changed).map((column) => [column, before.values[column] ?? null]));
     const grund = options.grund === undefined ? {} : { grund: options.grund };
     this.log(table, after, options.art ?? 'aendern', { vorher: old, nachher: { ...changed, ...grund }, sek_ids_vorher: before.sek_ids });
+    if (moves) this.batch.forget(table, after, true);
     return after;
   }
 
   /** Deletes rows of one table in one statement, so that rows which point to each other go together. */
   async delete(table: Table, rows: readonly Stored[]): Promise<void> {
     if (rows.length === 0) return;
+    this.hasWritten = true;
     await sql`delete from ${sql.table(table.name)} where id = any(${uuids(rows.map((row) => row.id))})`.execute(this.tx);
     for (const row of rows) {
       this.log(table, { ...row, rev: row.rev + 1 }, 'loeschen', { vorher: row.values, nachher: null, sek_ids_vorher: row.sek_ids });
+      this.batch.forget(table, row, true);
     }
   }
 
   private log(table: Table, row: Stored, art: Art, rest: Pick<Entry, 'vorher' | 'nachher' | 'sek_ids_vorher'>): void {
+    const { journal } = this.batch;
     const root = this.deps.registry.rootOf(table);
-    this.entries.push({ tabelle: table.name, id: row.id, art, rev: row.rev, root_tabelle: root.name, root_id: row.root_id, sek_ids: row.sek_ids, ...rest });
+    this.nr ??= journal.next();
+    this.hasWritten = true;
+    journal.add({ nr: this.nr, zeit: this.zeit, tabelle: table.name, id: row.id, art, rev: row.rev, root_tabelle: root.name, root_id: row.root_id, sek_ids: row.sek_ids, ohne_rev: this.ohneRev, ...rest });
+    this.written.set(nameOf(table, row.id), row);
+    this.batch.forget(table, row, false);
   }
 
-  /** Whether anything was written. */
-  get isEmpty(): boolean {
-    return this.entries.length === 0;
-  }
-
-  /**
-   * Takes the next feed number, logs everything and keeps the answer under the operation's key: one statement, the last
-   * before commit, because from here on every other writer waits. Answers the number; without writes the one reached.
-   */
-  async finish(operation: { readonly schluessel: string; readonly status: number; readonly antwort: object } | undefined): Promise<number> {
-    const counter = this.isEmpty
-      ? sql`select nummer from feed_zaehler where id = 1`
-      : sql`update feed_zaehler set nummer = nummer + 1 where id = 1 returning nummer`;
-    const { rows } = await sql<{ nummer: number }>`
-      with z as (${counter}),
-      protokoll as (
-        insert into aenderungen (nummer, pos, zeit, benutzer_id, benutzer_name, tabelle, id, art, rev, root_tabelle, root_id, sek_ids, sek_ids_vorher, vorher, nachher, ohne_rev)
-        select z.nummer, e.pos, ${this.zeit}, ${this.nutzer.id}, ${this.nutzer.name}, e.tabelle, e.id, e.art, e.rev, e.root_tabelle, e.root_id, e.sek_ids, e.sek_ids_vorher, e.vorher, e.nachher, ${this.ohneRev}
-        from z cross join jsonb_to_recordset(${JSON.stringify(this.entries.map((entry, pos) => ({ ...entry, pos })))}::jsonb)
-          as e(pos integer, tabelle text, id uuid, art text, rev integer, root_tabelle text, root_id uuid, sek_ids uuid[], sek_ids_vorher uuid[], vorher jsonb, nachher jsonb)
-      ),
-      antwort as (
-        update operationen set status = ${operation?.status ?? null}, antwort = ${JSON.stringify(operation?.antwort ?? {})}::jsonb || jsonb_build_object('stand', z.nummer)
-        from z where schluessel = ${operation?.schluessel ?? null}
-      )
-      select nummer from z`.execute(this.tx);
-    return Number(rows[0]?.nummer);
+  /** Ends a transaction that nobody asked for by a key: writes everything, the log last. Answers the feed number. */
+  async finish(): Promise<number> {
+    const before = await this.batch.finish();
+    return before + this.batch.journal.reached;
   }
 }

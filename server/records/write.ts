@@ -1,64 +1,114 @@
-import type { Written } from '../../src/protocol/sync.ts';
 import type { Deps, Nutzer, Operation } from '../context.ts';
-import { invalid } from '../http/errors.ts';
-import type { Tx } from '../storage/database.ts';
-import { uniqueConstraint } from '../storage/errors.ts';
+import { HttpError } from '../http/errors.ts';
+import { isUnavailable, uniqueConstraint } from '../storage/errors.ts';
+import { Batch } from './batch.ts';
+import { claim, firstAnswer, held } from './claims.ts';
+import type { Kept } from './journal.ts';
+import { prefetch } from './prefetch.ts';
 import { rejected } from './refusals.ts';
+import type { Answer, Done, First, Outcome, Pending, Task } from './task.ts';
 import { Unit } from './unit.ts';
-
-/** What an operation did to its record; the feed number is not known before commit. */
-export interface Done extends Omit<Written, 'stand'> {
-  readonly status: 200 | 201;
-}
-
-/** Answer of a write that took effect, now or when it was first asked for. */
-export interface Answer {
-  readonly status: number;
-  readonly body: Written;
-}
 
 const maxRuns = 3;
 
+/** `writeAll` for a single operation. Throws HttpError for what is refused. */
+export async function writeOne(deps: Deps, nutzer: Nutzer, task: Task): Promise<Answer> {
+  const [outcome] = await writeAll(deps, nutzer, [task]);
+  if (outcome === undefined || 'error' in outcome) throw outcome?.error;
+  return outcome.answer;
+}
+
 /**
- * Runs one operation in one transaction: all of it or nothing. With an operation key the first answer is kept and given
- * again; the key claimed by another user or for another body is refused. Throws HttpError for what is refused.
+ * Runs operations one after the other in one transaction, each of them wholly or not at all. With an operation key the first
+ * answer is kept and given again; a key claimed by another user or for another body is refused.
+ *
+ * A refusal before the first write, which nearly all are, costs the others nothing. Whatever fails later can only be taken back
+ * with the transaction: its operations run again in two halves, so that the one to blame stands alone in the end.
+ * Throws when the database cannot be reached.
  */
-export async function write(deps: Deps, nutzer: Nutzer, operation: Operation | undefined, work: (unit: Unit) => Promise<Done>): Promise<Answer> {
+export async function writeAll(deps: Deps, nutzer: Nutzer, tasks: readonly Task[]): Promise<readonly Outcome[]> {
   for (let run = 1; ; run += 1) {
     try {
-      const { answer, isNew } = await deps.storage.transaction((tx) => runOnce(tx, deps, nutzer, operation, work));
-      if (isNew) deps.events.announce(answer.body.stand);
-      return answer;
+      return await together(deps, nutzer, tasks);
     } catch (error) {
+      if (error instanceof NothingDone) return error.outcomes;
+      if (isUnavailable(error)) throw error;
+      if (tasks.length > 1) {
+        const middle = Math.ceil(tasks.length / 2);
+        return [...(await writeAll(deps, nutzer, tasks.slice(0, middle))), ...(await writeAll(deps, nutzer, tasks.slice(middle)))];
+      }
       const constraint = uniqueConstraint(error);
-      if (constraint === undefined) throw error;
       // Another transaction created the same record in this moment: the next run finds it and merges.
-      if (!constraint.endsWith('_pkey') || run === maxRuns) throw taken(deps, constraint) ?? error;
+      if (constraint?.endsWith('_pkey') !== true || run === maxRuns) return [{ error: (constraint === undefined ? undefined : taken(deps, constraint)) ?? error }];
     }
   }
 }
 
-async function runOnce(tx: Tx, deps: Deps, nutzer: Nutzer, operation: Operation | undefined, work: (unit: Unit) => Promise<Done>): Promise<{ answer: Answer; isNew: boolean }> {
-  const unit = new Unit(tx, deps, nutzer);
-  const known = operation === undefined ? undefined : await claim(unit, operation);
-  if (known !== undefined) return { answer: known, isNew: false };
-  const { status, ...done } = await work(unit);
-  const stand = await unit.finish(operation === undefined ? undefined : { schluessel: operation.schluessel, status, antwort: done });
-  return { answer: { status, body: { ...done, stand } }, isNew: !unit.isEmpty };
+/** All of it was refused or is long done: the transaction has nothing to commit. */
+class NothingDone extends Error {
+  readonly outcomes: readonly Outcome[];
+
+  constructor(outcomes: readonly Outcome[]) {
+    super('nothing to commit');
+    this.outcomes = outcomes;
+  }
 }
 
-/** Claims the key, waiting for whoever holds it; answers what was answered before. */
-async function claim(unit: Unit, { schluessel, hash }: Operation): Promise<Answer | undefined> {
-  const claimed = await unit.tx
-    .insertInto('operationen')
-    .values({ schluessel, benutzer_id: unit.nutzer.id, hash, zeit: unit.zeit })
-    .onConflict((conflict) => conflict.column('schluessel').doNothing())
-    .returning('schluessel')
-    .executeTakeFirst();
-  if (claimed !== undefined) return undefined;
-  const first = await unit.tx.selectFrom('operationen').selectAll().where('schluessel', '=', schluessel).executeTakeFirstOrThrow();
-  if (first['benutzer_id'] !== unit.nutzer.id || first['hash'] !== hash) throw invalid('Unter diesem Vorgang wurde schon etwas anderes gesendet.');
-  return { status: Number(first['status']), body: first['antwort'] as Written }; // written by `finish`, from a Written
+async function together(deps: Deps, nutzer: Nutzer, tasks: readonly Task[]): Promise<readonly Outcome[]> {
+  const { outcomes, stand } = await deps.storage.transaction(async (tx) => {
+    const batch = new Batch(tx, deps, nutzer);
+    try {
+      return await runOnce(batch, tasks);
+    } catch (error) {
+      throw (await batch.writes.settled()) ?? error;
+    }
+  });
+  if (stand !== undefined) deps.events.announce(stand);
+  return outcomes;
+}
+
+async function runOnce(batch: Batch, tasks: readonly Task[]): Promise<{ outcomes: readonly Outcome[]; stand: number | undefined }> {
+  const known = await claim(batch, tasks);
+  const open = tasks.filter(({ operation }) => operation === undefined || !known.has(operation.schluessel));
+  await prefetch(batch, { rows: open.flatMap(({ needs }) => needs.rows), targets: open.flatMap(({ needs }) => needs.targets) });
+  const all: Pending[] = [];
+  for (const task of tasks) all.push(await runTask(batch, task, known));
+  if (!all.some((one) => 'done' in one)) throw new NothingDone(all.map((one) => outcomeOf(one, 0)));
+  const results = all.filter((one) => 'done' in one);
+  const kept = new Map(results.flatMap(({ operation, done, nr }) => (operation === undefined ? [] : [[operation.schluessel, keptOf(operation, done, nr)]])));
+  const refused = tasks.flatMap(({ operation }) => (operation === undefined || known.has(operation.schluessel) ? [] : [operation.schluessel]));
+  const before = await batch.finish([...kept.values()], refused);
+  const { reached } = batch.journal;
+  return { outcomes: all.map((one) => outcomeOf(one, before)), stand: reached === 0 ? undefined : before + reached };
+}
+
+function keptOf({ schluessel, hash }: Operation, { status, ...antwort }: Done, nr: number): Kept {
+  return { schluessel, hash, status, antwort, nr };
+}
+
+function outcomeOf(result: Pending, before: number): Outcome {
+  if ('error' in result) return result;
+  if ('first' in result) return { answer: result.first };
+  const { status, ...done } = result.done;
+  return { answer: { status, body: { ...done, stand: before + result.nr } } };
+}
+
+async function runTask(batch: Batch, task: Task, known: Map<string, First>): Promise<Pending> {
+  const { operation } = task;
+  const { id } = batch.nutzer;
+  if (!task.follows.every((key) => known.get(key)?.benutzer_id === id)) return { error: held() };
+  const first = operation && known.get(operation.schluessel);
+  if (operation !== undefined && first !== undefined) return firstAnswer(first, operation, id);
+  const unit = new Unit(batch.tx, batch.deps, batch.nutzer, batch);
+  try {
+    const done = await task.work(unit);
+    const result = { done, nr: batch.journal.reached, operation };
+    if (operation !== undefined) known.set(operation.schluessel, { benutzer_id: id, hash: operation.hash, result });
+    return result;
+  } catch (error) {
+    if (unit.hasWritten || !(error instanceof HttpError)) throw error;
+    return { error };
+  }
 }
 
 /** A unique column that is already taken, as a sentence at its field. */

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
+import { Backlog } from './backlog.ts';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { poolDialect } from './driver.ts';
 import type { Engine } from './engine.ts';
@@ -18,6 +19,8 @@ export type { Db, Tabellen, Tx } from './handles.ts';
 export type Storage = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;
+  /** What waits for a connection, or for the feed's counter. */
+  readonly backlog: Backlog;
   /**
    * Runs `work` in one READ COMMITTED transaction. After a serialization failure or deadlock it runs again, up to
    * three times, so `work` must have no effect besides its `tx`. Throws what `work` throws, after a rollback.
@@ -120,11 +123,13 @@ function storageOf(kind: Storage['kind'], pool: Pool, afterClose: () => Promise<
   // Without listeners a connection that breaks, idle or in use, ends the process; its queries report it anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Db = new Kysely({ dialect: poolDialect(pool) });
+  const backlog = new Backlog();
+  const db: Db = new Kysely({ dialect: poolDialect(pool, backlog) });
   let closing: Promise<void> | undefined;
   return {
     kind,
     db,
+    backlog,
     transaction: (work) => runTransaction(db, work),
     async maintain() {
       if (kind === 'postgres') return;

@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import type { Backlog } from './backlog.ts';
 import { StorageError } from './errors.ts';
 
 /** The transaction the running code is inside of; `active` ends with it, though timers started in it live on. */
@@ -19,9 +20,9 @@ export type TransactionScope = { active: boolean };
 export const currentTransaction = new AsyncLocalStorage<TransactionScope>();
 
 /** Kysely over a pg pool, for PostgreSQL and PGlite alike. */
-export function poolDialect(pool: pg.Pool): Dialect {
+export function poolDialect(pool: pg.Pool, backlog: Backlog): Dialect {
   return {
-    createDriver: () => new PoolDriver(pool),
+    createDriver: () => new PoolDriver(pool, backlog),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
@@ -55,10 +56,12 @@ class PoolConnection implements DatabaseConnection {
 
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #backlog: Backlog;
   readonly #prepared = new WeakSet<pg.PoolClient>();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, backlog: Backlog) {
     this.#pool = pool;
+    this.#backlog = backlog;
   }
 
   async init(): Promise<void> {}
@@ -70,7 +73,7 @@ class PoolDriver implements Driver {
         'the outer database handle was used inside a transaction: use the transaction handle (it would wait for itself)',
       );
     }
-    const client = await this.#pool.connect();
+    const client = await this.#backlog.during(() => this.#pool.connect());
     if (!this.#prepared.has(client)) {
       await this.#prepare(client);
       this.#prepared.add(client);

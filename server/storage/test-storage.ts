@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -49,10 +49,9 @@ async function asAdmin(url: string, statement: string): Promise<void> {
   }
 }
 
-// Creating a database takes PGlite seconds, loading one that was dumped before takes half of one.
-async function snapshot(): Promise<Blob> {
-  const folder = fileURLToPath(new URL('../../node_modules/.cache/huettenbuch/', import.meta.url));
-  const file = join(folder, `pglite-${await pgliteVersion()}.tar`);
+/** Creating a database takes PGlite seconds, loading one that was dumped before takes half of one. `folder` keeps the dump. */
+export async function snapshot(folder = fileURLToPath(new URL('../../node_modules/.cache/huettenbuch/', import.meta.url))): Promise<Blob> {
+  const file = join(folder, `pglite-${pgliteVersion()}.tar`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     const pglite = await PGlite.create('memory://');
@@ -63,11 +62,11 @@ async function snapshot(): Promise<Blob> {
     writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
     renameSync(draft, file);
   }
-  return openAsBlob(file);
+  // In memory: a blob that points at the file cannot be read once another process has replaced the file.
+  return new Blob([readFileSync(file)]);
 }
 
-async function pgliteVersion(): Promise<string> {
-  const { readFile } = await import('node:fs/promises');
-  const manifest: { version: string } = JSON.parse(await readFile(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url), 'utf8'));
+function pgliteVersion(): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url), 'utf8'));
   return manifest.version;
 }

@@ -1,58 +1,62 @@
-import { Hono, type Context } from 'hono';
-import { sql } from 'kysely';
+import { Hono } from 'hono';
 import type * as v from 'valibot';
-import type { ErrorBody } from '../../src/protocol/errors.ts';
+import type { Registry } from '../../src/kit/registry.ts';
 import { batchSchema, type callSchema } from '../../src/protocol/sync.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
+import { notFound, refusalOf, tooLarge } from '../http/errors.ts';
+import { allWrites, taskOf, urlsOf, type Asked } from '../records/calls.ts';
+import { maxRecordBytes } from '../records/request.ts';
+import type { Outcome, Task } from '../records/task.ts';
+import { writeAll } from '../records/write.ts';
 
 type Call = v.InferOutput<typeof callSchema>;
-type Answer = { op: string; status: number; body: unknown };
+type ToTask = (asked: Asked) => Task;
 
-/** Runs a request through the app's own routes. */
-export type Dispatch = (request: Request, env: unknown) => Response | Promise<Response>;
-
-/** `POST /sync/batch`: the same calls in one request, one after the other, each answered on its own. `base` is the API's path. */
-export function batchRoutes(deps: Deps, dispatch: Dispatch, base: string): Hono<Env> {
+/**
+ * `POST /sync/batch`: the same calls in one request, one after the other, each answered on its own. They share one
+ * transaction, and one look at token, consent and rights: what is withdrawn meanwhile counts from the next request on.
+ */
+export function batchRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
+  const places = placesOf(deps.registry);
   app.post('/sync/batch', async (c) => {
     const { calls } = await readBody(c, batchSchema);
-    const known = await knownOperations(deps, c.var.nutzer.id, calls.flatMap((call) => call.follows));
-    const answers: Answer[] = [];
-    for (const call of calls) {
-      const answer = call.follows.every((op) => known.has(op)) ? await run(c, call, dispatch, base) : held(call);
-      if (answer.status < 300) known.add(call.op);
-      answers.push(answer);
-      // Nobody is signed in any more, so nothing after this can succeed either.
-      if (answer.status === 401) return c.json(answer.body, 401);
-    }
-    return c.json({ answers });
+    const outcomes = await writeAll(deps, c.var.nutzer, calls.map((call) => taskOfCall(places, call)));
+    return c.json({ answers: outcomes.map((outcome, index) => ({ op: calls[index]?.op, ...answerOf(outcome) })) });
   });
   return app;
 }
 
-async function run(c: Context<Env>, call: Call, dispatch: Dispatch, base: string): Promise<Answer> {
-  const headers = new Headers({ 'Content-Type': 'application/json', 'Idempotency-Key': call.op });
-  const token = c.req.header('Authorization');
-  if (token !== undefined) headers.set('Authorization', token);
-  if (call.ifMatch !== undefined) headers.set('If-Match', `"${call.ifMatch}"`);
-  if (call.ifNoneMatch !== undefined) headers.set('If-None-Match', call.ifNoneMatch);
-  const url = new URL(`${base}${call.url}`, 'http://batch.local');
-  const body = call.body === undefined ? null : JSON.stringify(call.body);
-  const response = await dispatch(new Request(url, { method: call.method, headers, body }), c.env);
-  const text = await response.text();
-  return { op: call.op, status: response.status, body: text === '' ? null : JSON.parse(text) };
+/** What a batch may ask for, by method and path. */
+function placesOf(registry: Registry): ReadonlyMap<string, ToTask> {
+  return new Map([...registry.modules.values()].flatMap((module) =>
+    allWrites.flatMap((write) => urlsOf(module).map((url): [string, ToTask] => [`${write.method} ${url}${write.path}`, (asked) => taskOf(registry, module, write, asked)])),
+  ));
 }
 
-const held = ({ op }: Call): Answer => {
-  const body: ErrorBody = { kind: 'held', status_text: 'Ein Vorgang, dem dieser folgt, ist nicht angekommen.', fields: [] };
-  return { op, status: 424, body };
-};
+function taskOfCall(places: ReadonlyMap<string, ToTask>, { op, method, url, ifMatch, follows, body: input = {} }: Call): Task {
+  const [, base = '', id, rest = ''] = /^((?:\/[a-z]+){1,2})(?:\/([0-9a-f-]{36})(\/[a-z]+)?)?$/.exec(url) ?? [];
+  const toTask = places.get(`${method} ${base}${id === undefined ? '' : '/:id'}${rest}`);
+  try {
+    if (toTask === undefined) throw notFound();
+    if (Buffer.byteLength(JSON.stringify(input)) > maxRecordBytes) throw tooLarge();
+    return toTask({ id, input, ifMatch: ifMatch === undefined ? undefined : `"${ifMatch}"`, key: op, follows });
+  } catch (error) {
+    return refusedTask(follows, error);
+  }
+}
 
-/** Which of these operations of the user took effect before. */
-async function knownOperations(deps: Deps, user: string, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const { rows } = await sql<{ schluessel: string }>`
-    select schluessel from operationen where benutzer_id = ${user} and status < 300 and schluessel = any(${[...new Set(keys)]}::text[])`.execute(deps.storage.db);
-  return new Set(rows.map((row) => row.schluessel));
+/** A call that is refused when its turn comes. */
+const refusedTask = (follows: readonly string[], error: unknown): Task => ({
+  operation: undefined,
+  follows,
+  needs: { rows: [], targets: [] },
+  work: () => Promise.reject(error),
+});
+
+function answerOf(outcome: Outcome): { status: number; body: unknown } {
+  if ('answer' in outcome) return outcome.answer;
+  const { status, body } = refusalOf(outcome.error, { method: 'POST', route: '/sync/batch' });
+  return { status, body };
 }

@@ -3,10 +3,16 @@ import type { Auth } from '../auth/auth.ts';
 import type { Deps, Env } from '../context.ts';
 import { readCounter } from './counter.ts';
 
+/** A wait that goes on is told again after so many seconds. */
+const delayStep = 5;
+
+/** How often it is looked whether writes wait. */
+const lookMillis = 1000;
+
 /** Keeps proxies and mobile networks from dropping a silent stream. */
 const beatMillis = 25_000;
 
-/** `GET /sync/ereignisse`: says that something was committed, never what. Ends with the access token; the device comes back with a new one. */
+/** `GET /sync/ereignisse`: says that something was committed, never what, and how long writes have been waiting. Ends with the access token; the device comes back with a new one. */
 export function eventRoutes(deps: Deps, auth: Auth, stopping?: AbortSignal): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/sync/ereignisse', async (c) => {
@@ -18,21 +24,26 @@ export function eventRoutes(deps: Deps, auth: Auth, stopping?: AbortSignal): Hon
   return app;
 }
 
-function eventStream({ events }: Deps, first: number, millis: number, stopping: AbortSignal | undefined): ReadableStream<Uint8Array> {
+function eventStream({ events, storage: { backlog } }: Deps, first: number, millis: number, stopping: AbortSignal | undefined): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end = (): void => {};
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string): void => controller.enqueue(encoder.encode(text));
       let last = -1;
+      let told = 0;
       const announce = (stand: number): void => {
+        const verzug = backlog.seconds();
+        const isTold = verzug === 0 ? told === 0 : told > 0 && verzug < told + delayStep;
         // A reader that does not read hears the next one: only the latest number matters.
-        if (stand === last || (controller.desiredSize ?? 0) <= -8) return;
+        if ((stand === last && isTold) || (controller.desiredSize ?? 0) <= -8) return;
         last = stand;
-        send(`data: ${JSON.stringify({ stand })}\n\n`);
+        told = verzug;
+        send(`data: ${JSON.stringify(verzug === 0 ? { stand } : { stand, verzug })}\n\n`);
       };
       const unsubscribe = events.subscribe(announce);
       const beat = setInterval(() => send(':\n\n'), beatMillis).unref();
+      const look = setInterval(() => announce(last), lookMillis).unref();
       const finish = (): void => {
         end();
         controller.close();
@@ -42,6 +53,7 @@ function eventStream({ events }: Deps, first: number, millis: number, stopping: 
       end = () => {
         unsubscribe();
         clearInterval(beat);
+        clearInterval(look);
         clearTimeout(expiry);
         stopping?.removeEventListener('abort', finish);
       };

@@ -15,6 +15,8 @@ export function adjust(cursor: Cursor, scope: Scope): Cursor {
   const dropped = new Set(drops.map((item) => item.t));
   // A root that is still to go takes children of other tables along: only what would be sent twice is left out.
   const waiting = cursor.plan.filter((item) => item.k !== 'send' || !dropped.has(item.t));
+  // A table that is still to be sent as a whole brings along what is gained meanwhile.
+  const whole = new Set(waiting.filter((item) => item.k === 'send' && item.after === undefined && Object.keys(item.w).length === 0).map((item) => item.t));
   return {
     ...cursor,
     today: scope.today,
@@ -22,9 +24,13 @@ export function adjust(cursor: Cursor, scope: Scope): Cursor {
     chosen: scope.chosen,
     pins: [...scope.pins],
     former: formerArea(cursor, scope),
-    plan: [...drops, ...waiting, ...items.filter((item) => item.k === 'gone'), ...items.filter((item) => item.k === 'send')],
+    // What a person has just opened does not wait for the rest of a first load.
+    plan: [...drops, ...items.filter(isOpened), ...waiting, ...items.filter((item) => item.k === 'gone'), ...items.filter((item) => item.k === 'send' && !isOpened(item) && !whole.has(item.t))],
   };
 }
+
+/** Of the items that a changed scope asks for: the trees of newly pinned roots. */
+const isOpened = (item: Item): boolean => item.k === 'send' && 'roots' in item.w;
 
 const old = (cursor: Cursor, scope: Scope) => ({ registry: scope.registry, rights: cursor.rights, chosen: cursor.chosen });
 

@@ -6,7 +6,7 @@ import type { Auth } from '../auth/auth.ts';
 import { localToday } from '../auth/users.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
 import { readBody } from '../http/body.ts';
-import { gone, logFault } from '../http/errors.ts';
+import { gone, logFault, outdated } from '../http/errors.ts';
 import { acceptsGzip } from '../http/static-files.ts';
 import { checksums, countRows } from './checksums.ts';
 import { readCounter } from './counter.ts';
@@ -26,7 +26,8 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
 
   app.post('/sync', async (c) => {
     const pull = await readBody(c, pullSchema);
-    if (pull.schema !== schema) throw gone();
+    // A device that has a replica is told so first; what it holds goes only when it could load another.
+    if (pull.schema !== schema) throw pull.cursor === null ? outdated() : gone();
     const { nutzer, claims } = await auth.identify(c);
     const seal = { secret: deps.secret, user: nutzer.id };
     const counter = await readCounter(db);

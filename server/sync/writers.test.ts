@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -8,9 +9,16 @@ import { Unit } from '../records/unit.ts';
 import { openDatabase, type Storage } from '../storage/database.ts';
 import { createTestDatabase, testEngines, type TestEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
+import { rightNumbers } from '../../src/permissions/catalog.ts';
 import { ReplicaModel } from './replica-model.ts';
 
 const personen = registry.table('personen');
+// Rows 1 and 2 of the figures; the long run sets the full numbers on both engines.
+const writers = Number(process.env['WRITERS'] ?? 32);
+const rowsFor = (engine: TestEngine): number => Number(process.env['WRITERS_ROWS'] ?? (engine === 'postgres' ? 20_000 : 1920));
+const heldSeconds = Number(process.env['HELD_SECONDS'] ?? 6);
+/** Only a machine that does nothing else can be held to seconds. */
+const isLongRun = heldSeconds >= 30;
 const writer: Nutzer = { id: newId(), benutzername: 'schreiber', name: 'Schreiber', sek_id: newId(), rights: new Rights([]), sektionen: () => new Set() };
 
 async function open(engine: TestEngine): Promise<{ t: TestApp; storages: readonly Storage[]; sektion: string; close: () => Promise<void> }> {
@@ -36,15 +44,15 @@ function addPersons(t: TestApp, storage: Storage, sektion: string, count: number
     const ids = Array.from({ length: count }, newId);
     for (const id of ids) await unit.insert(personen, { id, rev: 1, root_id: id, sek_ids: [sektion], values: { personenart: 'Mitglied', nachname: 'N', sichtbarkeit: 151, sek_id: sektion } });
     await pause();
-    await unit.finish(undefined);
+    await unit.finish();
     return ids;
   });
 }
 
 describe.each(testEngines)('writers and readers at once on %s', (engine) => {
-  test('32 overlapping writers while a device pulls: no row is missed', async () => {
+  test(`${writers} overlapping writers while a device pulls: no row is missed`, async () => {
     const { t, storages, sektion, close } = await open(engine);
-    const rows = engine === 'postgres' ? 20_000 : 1920;
+    const rows = rowsFor(engine);
     const perWrite = 10;
     let left = rows / perWrite;
     const call = await t.signIn('anna');
@@ -56,13 +64,13 @@ describe.each(testEngines)('writers and readers at once on %s', (engine) => {
         written.push(...(await addPersons(t, storage, sektion, perWrite, () => sleep(Math.random() * 4))));
       }
     };
-    const writers = Promise.all(Array.from({ length: 32 }, (_, nr) => write(storages[nr % storages.length] ?? t.storage)));
+    const writing = Promise.all(Array.from({ length: writers }, (_, nr) => write(storages[nr % storages.length] ?? t.storage)));
     const pullWhile = async (): Promise<number> => {
       let pulls = 0;
       for (; written.length < rows; pulls += 1) await device.pull(call);
       return pulls;
     };
-    const [pulls] = await Promise.all([pullWhile(), writers]);
+    const [pulls] = await Promise.all([pullWhile(), writing]);
     await device.pullAll(call);
     expect(written).toHaveLength(rows);
     expect(written.filter((id) => !device.rows('personen').has(id))).toEqual([]);
@@ -86,6 +94,7 @@ describe.each(testEngines)('writers and readers at once on %s', (engine) => {
       await device.pullAll(call);
       expect(quick.every((id) => device.rows('personen').has(id))).toBe(true);
       expect(device.rows('personen').size).toBe(2);
+      expect(t.storage.backlog.seconds()).toBe(0);
       release();
     } else {
       // One session: whoever reads waits until the writer is through.
@@ -97,4 +106,60 @@ describe.each(testEngines)('writers and readers at once on %s', (engine) => {
     expect(ids.every((id) => device.rows('personen').has(id))).toBe(true);
     await close();
   });
+
+  test(`the feed's counter held for ${heldSeconds} s: writes that wait are reported, and all arrive`, async () => {
+    const { t, storages, sektion, close } = await open(engine);
+    const group = await t.group([...rightNumbers.keys()]);
+    await t.user('schreiber', sektion, [{ bg_id: group, sek_id: sektion }]);
+    const call = await t.signIn('schreiber');
+    const device = new ReplicaModel();
+    await device.pullAll(call);
+    const reports = delaysOf(await call('/sync/ereignisse'));
+    const started = performance.now();
+    const holder = (storages.at(-1) ?? t.storage).transaction(async (tx) => {
+      await sql`update feed_zaehler set nummer = nummer where id = 1`.execute(tx);
+      await sleep(heldSeconds * 1000);
+    });
+    const ids = Array.from({ length: 3 }, newId);
+    const writes = ids.map((id) => call('/mgd/mitglieder', { method: 'PUT', body: JSON.stringify({ id, nachname: 'Wartet', sek_id: sektion }) }));
+    const { verzug } = await reports.next((event) => event.verzug > 0);
+    const reportedAfter = performance.now() - started;
+    expect(verzug).toBeLessThan(heldSeconds);
+    expect((await (await t.call('/daten/zustand')).json()).verzug).toBeGreaterThan(0);
+    // Who only reads does not wait, except where the engine has one session.
+    if (engine === 'postgres') await device.pullAll(call);
+    await holder;
+    const released = performance.now();
+    expect((await Promise.all(writes)).map((answer) => answer.status)).toEqual([201, 201, 201]);
+    await device.pullAll(call);
+    const caughtUpAfter = performance.now() - released;
+    expect(ids.filter((id) => !device.rows('personen').has(id))).toEqual([]);
+    expect(await reports.next((event) => event.verzug === 0)).toMatchObject({ verzug: 0 });
+    await reports.end();
+    console.info(`${engine}: reported after ${(reportedAfter / 1000).toFixed(1)} s, caught up ${(caughtUpAfter / 1000).toFixed(2)} s after the release`);
+    if (isLongRun) expect([reportedAfter < 5000, caughtUpAfter < 2000]).toEqual([true, true]);
+    await close();
+  }, heldSeconds * 1000 + 60_000);
 });
+
+interface Report {
+  readonly verzug: number;
+}
+
+/** The events of a stream one after the other, until one fits. */
+function delaysOf(response: Response): { next(fits: (event: Report) => boolean): Promise<Report>; end(): Promise<void> } {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    async next(fits) {
+      for (;;) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) throw new Error('the stream has ended');
+        for (const [, json] of value.matchAll(/^data: (.*)$/gm)) {
+          const { verzug = 0 }: Partial<Report> = JSON.parse(json ?? '{}');
+          if (fits({ verzug })) return { verzug };
+        }
+      }
+    },
+    end: async () => reader?.cancel(),
+  };
+}

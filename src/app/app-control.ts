@@ -1,63 +1,237 @@
-import type { AppData } from '../protocol/session.ts';
+import type { OpenVault, Vaults } from '../db/vault/vaults.ts';
 import { message } from '../lib/message.ts';
+import { ensureTemporal } from '../lib/temporal.ts';
+import type { AppData } from '../protocol/session.ts';
 import { fetchAppData } from './app-data.ts';
-import { setAppState } from './app-state.ts';
+import { appState, setAppState } from './app-state.ts';
+import { basePath } from './base-path.ts';
 import type { OpenedDevice } from './device-start.ts';
+import { watchUse } from './idle.ts';
+import { hearTabs, tellTabs } from './lock-channel.ts';
+import { idleMs, lockSettings, setLockSettings, type LockSettings } from './lock-settings.ts';
+import { leave } from './leave.ts';
 import { session, transport } from './services.ts';
 
-let opened: OpenedDevice | undefined;
-
-/** Cold start: opens what the last user left on this device, without any request. */
-export async function openLastDevice(): Promise<boolean> {
-  const user = session.read()?.benutzer;
-  if (user === undefined) return false;
-  return open(user.id);
+/** What a person typed and the server answered; never kept. */
+export interface Secrets {
+  readonly password: string;
+  /** The server's secret for this user's vault. */
+  readonly tresor: string | undefined;
+  /** A former password, when the vault opens with nothing else. */
+  readonly former?: string | undefined;
 }
 
-/** Opens the device of the user who has just signed in. */
-export async function openSignedIn(data: AppData): Promise<boolean> {
-  session.belongsTo(data.user);
-  return open(data.user.id, data);
+interface Current {
+  readonly vault: OpenVault;
+  readonly opened: OpenedDevice;
+  readonly watch: ReturnType<typeof watchUse>;
 }
 
-async function open(userId: string, data?: AppData): Promise<boolean> {
-  // The store and the engine come in a chunk of their own: the sign-in page does not need them.
-  const { openDevice } = await import('./device-start.ts');
-  await opened?.close();
-  opened = await openDevice(userId, data);
-  setAppState({ device: opened?.device });
-  return opened !== undefined;
+let current: Current | undefined;
+
+/** Opening and locking stand in line: a lock that comes while the vault opens locks it. */
+let line: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = line.then(work);
+  line = result.catch(() => undefined);
+  return result;
 }
+
+// The vaults, the store and the engine come in chunks of their own: the sign-in page does not need them.
+const allVaults = async (): Promise<Vaults> => (await import('./vault.ts')).vaults();
+
+/** Cold start: opens what the last user left on this device, without any request, or shows whose locked device it is. */
+export async function openLastDevice(): Promise<void> {
+  const owner = session.owner();
+  if (owner === undefined) return;
+  setAppState({ device: undefined, locked: owner });
+  if (lockSettings().immer) return;
+  const all = allVaults();
+  // Comes while the vault opens.
+  void import('./device-start.ts').catch(() => undefined);
+  const vault = await (await all).reopen(idleMs());
+  if (vault?.userId === owner.id) await showVault(vault);
+}
+
+/** After an online sign-in: the user's vault, wrapped by what the server knows now. 'closed': nothing given opens it. */
+export async function enterVault(user: AppData['user'], { password, tresor, former }: Secrets): Promise<OpenVault | 'closed'> {
+  const all = await allVaults();
+  const entered = await all.enter(user, password, tresor, former);
+  if (entered === 'closed') return 'closed';
+  await keepKey(entered);
+  await session.open(entered);
+  return entered;
+}
+
+/** The password was changed on this device: its vault opens with the new one at once, also without a network. */
+export async function takeNewPassword(password: string): Promise<void> {
+  if (current !== undefined) await (await allVaults()).rewrap(current.vault, password);
+}
+
+/** Keeps the vault that nobody can open as it is, and begins with a new one. */
+export const setVaultAside = async (userId: string): Promise<void> => (await allVaults()).setAside(userId);
+
+/** After an unlocking with the password. False: the store is empty and only the server could fill it. */
+export async function openUnlocked(vault: OpenVault): Promise<boolean> {
+  await keepKey(vault);
+  return showVault(vault);
+}
+
+/** Opens the user's store. False when it does not say who the user is and the server cannot be asked. */
+export const showVault = (vault: OpenVault, data?: AppData): Promise<boolean> => inTurn(async () => {
+  const [{ openDevice }] = await Promise.all([import('./device-start.ts'), ensureTemporal()]);
+  await close();
+  await session.open(vault);
+  try {
+    const opened = (await openDevice(vault, data)) ?? (await openFetched(vault, openDevice));
+    if (opened === undefined) {
+      await session.shut();
+      return false;
+    }
+    current = { vault, opened, watch: watch(vault) };
+    setAppState({ device: opened.device, isEmptied: await followFilling(vault, opened) });
+  } catch (cause) {
+    await close();
+    await session.shut();
+    throw cause;
+  }
+  tellTabs('offen');
+  return true;
+});
+
+async function openFetched(vault: OpenVault, openDevice: (vault: OpenVault, data: AppData) => Promise<OpenedDevice | undefined>): Promise<OpenedDevice | undefined> {
+  if (!session.hasToken()) return undefined;
+  const answer = await fetchAppData(transport());
+  return answer.kind === 'data' && answer.data.user.id === vault.userId ? openDevice(vault, answer.data) : undefined;
+}
+
+/** Notes that a vault's store was filled once; true when it was and is empty now. */
+async function followFilling(vault: OpenVault, { device }: OpenedDevice): Promise<boolean> {
+  const all = await allVaults();
+  const { status } = device.engine;
+  const isFilled = (): boolean => status.getSnapshot().everSynced;
+  if (isFilled()) {
+    // Nobody waits for it: it would stand in line behind the reading of the first list.
+    void all.noteFilled(vault.id).catch(() => undefined);
+    return false;
+  }
+  const stop = status.subscribe(() => {
+    if (!isFilled()) return;
+    stop();
+    void all.noteFilled(vault.id);
+  });
+  return all.wasFilled(vault.id);
+}
+
+/** The notice of an emptied storage was read. */
+export const forgetEmptied = (): void => setAppState({ ...appState(), isEmptied: false });
 
 /** Fetches rights and version anew; a changed grant opens the device again. Says what came of it. */
 export async function refreshAppData(): Promise<AppData | undefined> {
   const answer = await fetchAppData(transport());
-  if (answer.kind !== 'data' || opened === undefined) return undefined;
-  const { device } = opened;
+  if (answer.kind !== 'data' || current === undefined) return undefined;
+  const { vault, opened: { device } } = current;
   const isSame = JSON.stringify(answer.data.grants) === JSON.stringify(device.rights.grants);
-  if (!isSame && answer.data.user.id === device.user.id) await open(answer.data.user.id, answer.data);
+  if (!isSame && answer.data.user.id === device.user.id) await showVault(vault, answer.data);
   return answer.data;
 }
 
-/** Ends the session on this device and on the server. Everything stored stays for the same user's next sign-in. */
-export async function signOut(notice?: string): Promise<void> {
+/** Locks in all tabs: what was typed goes to the vault, the open key is forgotten. */
+export async function lock(): Promise<void> {
+  await forgetKeys();
+  tellTabs('gesperrt');
+  await shut();
+}
+
+/** When and how this device locks; from now on. */
+export async function changeLockSettings(settings: LockSettings): Promise<void> {
+  setLockSettings(settings);
+  if (settings.immer) await forgetKeys();
+  else if (current !== undefined) await (await allVaults()).keep(current.vault);
+}
+
+/** Ends the session on this device and on the server. The locked vault stays for the same user's next sign-in. */
+export const signOut = (notice?: string): Promise<void> => inTurn(async () => {
   // The server forgets the session too, if it can be reached; nothing waits for it.
-  if (session.isValid()) void transport().request('/abmelden', { method: 'POST' }).catch(() => undefined);
-  await closeDevice(notice);
-}
+  if (session.isValid()) void transport().request('/abmelden', { method: 'POST', keepalive: true }).catch(() => undefined);
+  await forgetKeys();
+  tellTabs('abgemeldet');
+  await closeForGood();
+  await session.end();
+  leave({ device: undefined, notice: notice === undefined ? undefined : { title: message('Hinweis'), text: notice } }, loginAddress());
+});
 
-async function closeDevice(notice?: string): Promise<void> {
-  await opened?.close();
-  opened = undefined;
-  session.end();
-  setAppState({ device: undefined, notice: notice === undefined ? undefined : { title: message('Hinweis'), text: notice } });
-}
-
-/** Deletes the store of the user whose device is open; only after what waits was exported. */
+/** Deletes the vault and the store of the user whose device is open; only after what waits was exported. */
 export async function discardDevice(): Promise<void> {
-  const userId = opened?.device.user.id;
+  await inTurn(async () => {
+    const vault = current?.vault;
+    if (vault === undefined) return;
+    const { deleteStore } = await import('./device-delete.ts');
+    await close();
+    await deleteStore(vault.id);
+    await (await allVaults()).remove(vault.id);
+  });
   await signOut();
-  if (userId === undefined) return;
-  const { deleteStore } = await import('./device-delete.ts');
-  await deleteStore(userId);
+}
+
+/** Follows what other tabs do: locking one locks all, opening one opens those whose key lies there again. */
+export function followTabs(): void {
+  hearTabs((said) => {
+    const { device, locked } = appState();
+    if (said === 'benutzt') current?.watch.used();
+    else if (said === 'offen') void (locked !== undefined && device === undefined ? openLastDevice() : undefined);
+    else if (current !== undefined || locked !== undefined) void (said === 'gesperrt' ? shut() : leaveSignedOut());
+  });
+  addEventListener('storage', () => void session.follow());
+}
+
+const leaveSignedOut = (): Promise<void> => inTurn(async () => {
+  await closeForGood();
+  await session.shut();
+  leave({ device: undefined }, loginAddress());
+});
+
+const shut = (): Promise<void> => inTurn(async () => {
+  if (current === undefined) return;
+  const { vault } = current;
+  await closeForGood();
+  await session.shut();
+  leave({ device: undefined, locked: { id: vault.userId, benutzername: vault.benutzername } });
+});
+
+async function closeForGood(): Promise<void> {
+  // A field that takes its value when it is left does so now.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await close();
+}
+
+async function close(): Promise<void> {
+  const closing = current;
+  current = undefined;
+  closing?.watch.stop();
+  await closing?.opened.close().catch((cause: unknown) => console.error('what was typed could not be kept', cause));
+}
+
+const loginAddress = (): string => `${basePath()}login`;
+
+async function keepKey(vault: OpenVault): Promise<void> {
+  const all = await allVaults();
+  if (lockSettings().immer) await all.lock();
+  else await all.keep(vault);
+}
+
+const forgetKeys = async (): Promise<void> => (await allVaults()).lock().catch((cause: unknown) => console.error('the open key could not be deleted', cause));
+
+function watch(vault: OpenVault): ReturnType<typeof watchUse> {
+  return watchUse({
+    now: () => Date.now(),
+    idleMs,
+    onUse: () => {
+      tellTabs('benutzt');
+      void allVaults().then((all) => all.touch(vault.id)).catch(() => undefined);
+    },
+    // Another user may have opened his vault there: then the key that lies here is his.
+    onIdle: (isLockedElsewhere) => void (isLockedElsewhere ? shut() : lock()),
+    lastUse: async () => (lockSettings().immer ? 0 : (await allVaults()).usedAt(vault.id)),
+  });
 }

@@ -1,9 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { Device } from '../screens/device.ts';
+import type { SessionOwner } from './session.ts';
 
-/** What the app as a whole is doing: nobody's device, or one user's. */
+/** What the app as a whole is doing: nobody's device, one user's, or locked. */
 export interface AppState {
   readonly device: Device | undefined;
+  /** Whose device it is while it is locked. */
+  readonly locked?: SessionOwner | undefined;
+  /** The page is about to be loaded anew; nothing is shown any more. */
+  readonly isLeaving?: boolean;
+  /** The browser had deleted this user's data on the device. */
+  readonly isEmptied?: boolean;
+  /** The person signs in again in place. */
+  readonly isSigningIn?: boolean;
   /** Something that the person should read on the sign-in page. */
   readonly notice?: { readonly title: string; readonly text: string } | undefined;
 }

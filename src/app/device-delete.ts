@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
 import { databaseName } from '../db/database.ts';
 
-/** Removes a user's replica, queue, files and drafts from this device. */
-export const deleteStore = (userId: string): Promise<void> => Dexie.delete(databaseName(userId));
+/** Removes the replica, queue, files and drafts of a vault from this device. */
+export const deleteStore = (vaultId: string): Promise<void> => Dexie.delete(databaseName(vaultId));

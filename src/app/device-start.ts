@@ -1,5 +1,5 @@
 import { openStore, databaseName, type Store } from '../db/database.ts';
-import { plainCodec } from '../db/codec.ts';
+import type { OpenVault } from '../db/vault/vaults.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import { registry } from '../features/registry.ts';
 import { Rights } from '../permissions/rights.ts';
@@ -11,10 +11,16 @@ import type { Notes } from '../screens/notes.ts';
 import { browserEnvironment } from '../sync/browser.ts';
 import { Engine } from '../sync/engine.ts';
 import * as v from 'valibot';
+import { basePath } from './base-path.ts';
+import { passage, start } from './guard.ts';
 import { storeNotes } from './notes.ts';
 import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
+import { moduleAt, readableRoutes } from './routes.ts';
 import { session, transport } from './services.ts';
 import { slots } from './slots.ts';
+import { appState, setAppState } from './app-state.ts';
+import { vaults } from './vault.ts';
+import { startScoped } from './start-scope.ts';
 
 const appDataKey = 'app-daten';
 
@@ -26,26 +32,29 @@ export interface OpenedDevice {
 
 /**
  * Opens the user's store and starts the engine. `data` comes from the server, else from the store: a cold start needs no
- * network. Undefined when this device has never been signed in by that user.
+ * network. Undefined when the store does not know the user yet.
  */
-export async function openDevice(userId: string, data?: AppData): Promise<OpenedDevice | undefined> {
-  const store = await openStore({ name: databaseName(userId), registry, codec: plainCodec });
+export async function openDevice(vault: OpenVault, data?: AppData): Promise<OpenedDevice | undefined> {
+  const store = await openStore({ name: databaseName(vault.id), registry, codec: vault.codec });
   const notes = storeNotes(store);
   if (data !== undefined) await notes.write(appDataKey, data);
-  const known = data ?? (await keptAppData(notes.read(appDataKey)));
+  const known = data ?? (await keptAppData(notes));
   if (known === undefined) {
     store.close();
     return undefined;
   }
-  const engine = await Engine.open({ store, transport: transport(), environment: browserEnvironment(), userId });
+  const engine = await Engine.open({ store, transport: transport(), environment: browserEnvironment(), userId: vault.userId });
+  const rights = new Rights(known.grants);
+  // The engine's first round counts the whole replica; the list that somebody waits for is read before.
+  const isRead = readFirstList(engine, rights).catch(() => undefined);
   const drafts = new Drafts(notes);
   const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine), await keepSection(notes)];
-  engine.start();
+  stops.push(startScoped(engine, known, isRead));
   const device: Device = {
     registry,
     replica: engine.replica,
     engine,
-    rights: new Rights(known.grants),
+    rights,
     user: known.user,
     notes,
     drafts,
@@ -53,6 +62,9 @@ export async function openDevice(userId: string, data?: AppData): Promise<Opened
     slots,
     appFiles: cacheStatus,
     mendAppFiles: repairCache,
+    vaultFacts: async () => ({ sealed: true, recoverable: ((await (await vaults()).ofUser(vault.userId))?.byServer ?? null) !== null }),
+    request: (path, init) => transport().request(path, init),
+    signIn: () => setAppState({ ...appState(), isSigningIn: true }),
   };
   return {
     device,
@@ -65,8 +77,18 @@ export async function openDevice(userId: string, data?: AppData): Promise<Opened
   };
 }
 
-async function keptAppData(reading: Promise<unknown>): Promise<AppData | undefined> {
-  const parsed = v.safeParse(appDataSchema, await reading);
+/** Reads the list that the address leads to while its screen is still on the way. */
+async function readFirstList({ replica }: Engine, rights: Rights): Promise<void> {
+  const path = `/${location.pathname.slice(basePath().length)}`;
+  const routes = readableRoutes(registry, rights);
+  const way = path === '/login' ? start(routes) : passage(path, path, routes);
+  const shown = way.to === 'go' ? way.path : path;
+  const module = moduleAt(registry, shown);
+  if (module?.route === shown) await replica.rows(module.table.name);
+}
+
+async function keptAppData(notes: Notes): Promise<AppData | undefined> {
+  const parsed = v.safeParse(appDataSchema, await notes.read(appDataKey).catch(() => undefined));
   return parsed.success ? parsed.output : undefined;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { passage } from './guard.ts';
-import type { Readable } from './start-route.ts';
+import { registry } from '../features/registry.ts';
+import { Rights } from '../permissions/rights.ts';
+import { passage, start } from './guard.ts';
+import { readableRoutes } from './routes.ts';
 
-const routes = (...readable: string[]): Readable => ({
-  exists: (path) => ['/mitglieder', '/ortsgruppen', '/einsaetze'].some((route) => path === route || path.startsWith(`${route}/`)),
-  mayRead: (path) => readable.some((route) => path === route || path.startsWith(`${route}/`)),
-});
-const go = (path: string, ...readable: string[]) => passage(path, path, routes(...readable));
+const routes = (...rights: string[]) => readableRoutes(registry, new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), '/ortsgruppen');
+const go = (href: string, ...rights: string[]) => passage(href, href.replace(/[?#].*/, ''), routes(...rights));
+const refused = { to: 'out', notice: 'Sie verfügen nicht über die notwendigen Rechte.' };
 
 describe('signed out', () => {
   it('leads to the sign-in and remembers where one wanted to go', () => {
@@ -15,24 +15,103 @@ describe('signed out', () => {
   });
 });
 
-describe('signed in', () => {
-  it('opens what may be read, deep links too', () => {
-    expect(go('/einsaetze/7', '/einsaetze')).toEqual({ to: 'stay' });
+describe('redirects', () => {
+  it.each([
+    ['/choere', '/musikkapellen'],
+    ['/organisationen', '/musikkapellen'],
+    ['/ortsgruppen', '/musikkapellen'],
+    ['/bezirke', '/musikkapellen'],
+    ['/ortsgruppen/7', '/musikkapellen/7'],
+    ['/bezirke/7/neu?tab=kontakt#unten', '/musikkapellen/7/neu?tab=kontakt#unten'],
+    ['/choere?name=a', '/musikkapellen?name=a'],
+  ])('the path %s redirects to %s', (from, to) => {
+    expect(go(from, 'RETTUNGSSTELLEN')).toEqual({ to: 'go', path: to });
+    // What it leads to is asked there.
+    expect(go(from, 'MITGLIEDER')).toEqual({ to: 'go', path: to });
   });
 
-  it('leads the empty path to the first readable list', () => {
-    expect(go('/', '/einsaetze')).toEqual({ to: 'go', path: '/einsaetze' });
+  it.each(['/', '/unbekannt', '/unbekannt/7', '/ortsgruppen2', '/verwaltung/unbekannt', '/Mitglieder'])('the empty or unknown path %s redirects to the organisation screen', (path) => {
+    expect(go(path, 'RETTUNGSSTELLEN', 'MITGLIEDER')).toEqual({ to: 'go', path: '/musikkapellen' });
   });
 
-  it.each(['/musikkapellen', '/choere', '/organisationen', '/bezirke', '/unbekannt'])('leads %s to the organisation screen', (path) => {
-    expect(go(path, '/ortsgruppen', '/mitglieder')).toEqual({ to: 'go', path: '/ortsgruppen' });
+  it('leads an unknown path to the start route where the organisation may not be read', () => {
+    expect(go('/unbekannt', 'EINSAETZE')).toEqual({ to: 'go', path: '/einsaetze' });
+    expect(go('/unbekannt')).toEqual({ to: 'out', notice: 'Ungültige Rechte' });
+  });
+});
+
+describe('the first segment decides which right is needed', () => {
+  it.each([
+    ['/allgemein', 'ALLGEMEIN'],
+    ['/einsaetze', 'EINSAETZE'],
+    ['/hilfeleistung', 'HILFELEISTUNG'],
+    ['/kassabuch', 'KASSABUCH'],
+    ['/kassenbuch', 'KASSABUCH'],
+    ['/buchungen', 'BUCHUNGEN'],
+    ['/lastschriften', 'LASTSCHRIFTEN'],
+    ['/rechnungen', 'RECHNUNGEN'],
+    ['/verkauf', 'VERKAUF'],
+    ['/ueberweisungen', 'UEBERWEISUNGEN'],
+    ['/haushalt', 'HAUSHALT'],
+    ['/abschreibung', 'ABSCHREIBUNG'],
+    ['/inventar', 'INVENTAR'],
+    ['/anlage', 'ANLAGE'],
+    ['/staatsmittel', 'STAATSMITTEL'],
+    ['/shop', 'SHOP'],
+    ['/artikel', 'ARTIKEL'],
+    ['/musikkapellen', 'RETTUNGSSTELLEN'],
+    ['/statistik', 'STATISTIK'],
+    ['/mitglieder', 'MITGLIEDER'],
+    ['/kontakte', 'KONTAKTE'],
+    ['/kontakte/7', 'KONTAKTE'],
+    ['/ausbildungen', 'AUSBILDUNG'],
+    ['/taetigkeit', 'TAETIGKEIT'],
+    ['/uebung', 'UEBUNG'],
+    ['/dienstplan', 'DIENSTPLAN'],
+    ['/verwaltung', 'VERWALTUNG'],
+    ['/verwaltung/titel', 'VERWALTUNG'],
+    ['/benutzergruppen', 'BENUTZERGRUPPEN'],
+    ['/benutzer', 'BENUTZER'],
+    ['/emailprotokoll', 'EMAILPROTOKOLL'],
+    ['/job', 'JOB'],
+    ['/sbs', 'SBS'],
+    ['/zast', 'ZAST'],
+    ['/information', 'INFORMATION'],
+    ['/newsletter', 'NEWSLETTER'],
+    ['/push', 'NEUIGKEITEN'],
+    ['/musikschule', 'MUSIKSCHULE'],
+    ['/dokumente', 'DOKUMENTE'],
+    ['/notenarchiv', 'NOTENARCHIV'],
+    ['/fotoarchiv', 'FOTOARCHIV'],
+    ['/bienendatenbank', 'BIENENDATENBANK'],
+    ['/beitraege', 'BEITRAEGE'],
+    ['/projekte', 'PROJEKTE'],
+    ['/leistungsabzeichen', 'LEISTUNGSABZEICHEN'],
+    ['/verortung', 'RETTUNGSSTELLEN'],
+    ['/einsaetze/7?tab=fotos', 'EINSAETZE'],
+  ])('%s needs the right to read %s', (path, right) => {
+    expect(go(path, right)).toEqual({ to: 'stay' });
+    expect(go(path, right === 'MITGLIEDER' ? 'KONTAKTE' : 'MITGLIEDER')).toEqual(refused);
   });
 
-  it('says so when an area may not be read', () => {
-    expect(go('/einsaetze', '/mitglieder')).toEqual({ to: 'go', path: '/mitglieder', notice: 'Sie verfügen nicht über die notwendigen Rechte.' });
+  it.each(['/info', '/impressum', '/datenschutz', '/abgleich'])('%s is always allowed', (path) => {
+    expect(go(path)).toEqual({ to: 'stay' });
   });
 
-  it('has nowhere to go without any area', () => {
-    expect(go('/einsaetze')).toEqual({ to: 'nowhere', notice: 'Ungültige Rechte' });
+  it('a path that is not permitted ends the session and leads nowhere else', () => {
+    expect(go('/einsaetze', 'MITGLIEDER', 'RETTUNGSSTELLEN')).toEqual(refused);
+    expect(go('/einsaetze')).toEqual(refused);
+  });
+});
+
+describe('start', () => {
+  it('no readable area at all ends the session: Ungültige Rechte', () => {
+    expect(start(routes())).toEqual({ to: 'out', notice: 'Ungültige Rechte' });
+    // Rights to read that open none of the start routes.
+    expect(start(routes('JOB', 'ALLGEMEIN'))).toEqual({ to: 'out', notice: 'Ungültige Rechte' });
+  });
+
+  it('leads to the start route', () => {
+    expect(start(routes('SHOP', 'INFORMATION'))).toEqual({ to: 'go', path: '/shop' });
   });
 });

@@ -1,25 +1,26 @@
 import { message } from '../lib/message.ts';
-import { organisationNames, organisationRoute, startRoute, type Readable } from './start-route.ts';
+import { organisationNames, organisationPath } from '../permissions/areas.ts';
+import { startRoute, type Readable } from './start-route.ts';
 
 export type Passage =
   | { readonly to: 'stay' }
-  | { readonly to: 'go'; readonly path: string; readonly notice?: string }
+  | { readonly to: 'go'; readonly path: string }
   | { readonly to: 'login'; readonly returnUrl?: string }
-  | { readonly to: 'nowhere'; readonly notice: string };
+  /** The session ends with this sentence. */
+  | { readonly to: 'out'; readonly notice: string };
 
 /** Where an address leads (spec A 2, 6). `routes` is undefined while nobody's device is open. */
 export function passage(href: string, pathname: string, routes: Readable | undefined): Passage {
   if (routes === undefined) return pathname === '/' ? { to: 'login' } : { to: 'login', returnUrl: href };
-  if (organisationNames.includes(pathname)) return { to: 'go', path: organisationRoute };
-  if (pathname === '/') return start(routes);
-  // Any unknown path leads to the organisation screen, as its customers' own words for it do.
-  if (!routes.exists(pathname)) return routes.mayRead(organisationRoute) ? { to: 'go', path: organisationRoute } : start(routes);
-  if (routes.mayRead(pathname)) return { to: 'stay' };
-  return start(routes, message('Sie verfügen nicht über die notwendigen Rechte.'));
+  const name = organisationNames.find((one) => pathname === one || pathname.startsWith(`${one}/`));
+  if (name !== undefined) return { to: 'go', path: organisationPath + href.slice(name.length) };
+  // The empty path and any unknown one lead to the organisation screen.
+  if (!routes.exists(pathname)) return routes.mayRead(organisationPath) ? { to: 'go', path: organisationPath } : start(routes);
+  return routes.mayRead(pathname) ? { to: 'stay' } : { to: 'out', notice: message('Sie verfügen nicht über die notwendigen Rechte.') };
 }
 
-function start(routes: Readable, notice?: string): Passage {
-  const path = startRoute(routes);
-  if (path === undefined) return { to: 'nowhere', notice: message('Ungültige Rechte') };
-  return { to: 'go', path, ...(notice === undefined ? {} : { notice }) };
+/** The start route; who may read no area is signed out. */
+export function start(routes: Readable, returnUrl?: string): Passage {
+  const path = startRoute(routes, returnUrl);
+  return path === undefined ? { to: 'out', notice: message('Ungültige Rechte') } : { to: 'go', path };
 }

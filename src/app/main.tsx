@@ -1,7 +1,6 @@
 // The theme alone fixes the order of the style layers, so it must be there before the styles of any widget:
 // everything else is a chunk that comes after it.
 import '../ui/theme/index.css';
-import { ensureTemporal } from '../lib/temporal.ts';
 
-const [{ start }] = await Promise.all([import('./start.tsx'), ensureTemporal()]);
+const { start } = await import('./start.tsx');
 await start();

@@ -1,52 +1,79 @@
-import type { Registry } from '../kit/registry.ts';
+import { areaAt, mayOpen, menuRows, organisationPath, type Area, type GroupId, type MenuAction } from '../permissions/areas.ts';
+import { menuGroups } from '../permissions/menu-groups.ts';
 import type { Rights } from '../permissions/rights.ts';
 import type { IconName } from '../ui/icons.tsx';
-import { organisationRoute } from './start-route.ts';
+import type { MenuFlags } from '../variants/menu-flags.ts';
+import type { OrganisationRoute } from '../variants/variants.ts';
 
-export interface MenuEntry {
-  readonly route: string;
-  /** German; message id. */
+interface EntryBase {
   readonly label: string;
   readonly isAllowed: boolean;
 }
+export type ActionName = Exclude<MenuAction['action'], 'fernwartung'>;
+
+/** Leads to a screen, to another window, or does something. */
+export type MenuEntry = EntryBase & ({ readonly route: string } | { readonly href: string } | { readonly action: ActionName });
 
 export interface MenuGroup {
-  readonly id: string;
+  readonly id: GroupId;
   readonly label: string;
   readonly icon: IconName;
   readonly entries: readonly MenuEntry[];
+  readonly isEnabled: boolean;
 }
 
-/** Groups of the main menu (spec A 2) with the routes that belong to them; `*` takes everything below. */
-const groups: readonly { readonly id: string; readonly label: string; readonly icon: IconName; readonly routes: readonly string[] }[] = [
-  { id: 'rettungsstellen', label: 'Rettungsstellen', icon: 'station', routes: [organisationRoute, '/statistik'] },
-  { id: 'mitglieder', label: 'Mitglieder', icon: 'people', routes: ['/mitglieder', '/kontakte'] },
-  { id: 'einsaetze', label: 'Einsätze', icon: 'mission', routes: ['/einsaetze', '/hilfeleistung'] },
-  { id: 'verwaltung', label: 'Verwaltung', icon: 'settings', routes: ['/verwaltung/*'] },
-];
-
-/** Always allowed (spec A 6). */
-export const openRoutes: readonly MenuEntry[] = [
-  { route: '/information', label: 'Information', isAllowed: true },
-  { route: '/datenschutz', label: 'Datenschutz', isAllowed: true },
-  { route: '/impressum', label: 'Impressum', isAllowed: true },
-];
-
-/** The menu for this user: only groups in which something exists. Entries without the right stay, disabled. */
-export function menuFor(registry: Registry, rights: Rights): readonly MenuGroup[] {
-  const shown = [...registry.modules.values()].flatMap(({ route, label, area }) =>
-    route === undefined ? [] : [{ route, label, isAllowed: rights.anywhere(`${area}_LESEN`) }],
-  );
-  const built = groups.map(({ routes, ...group }) => ({
-    ...group,
-    entries: routes.flatMap((pattern) => shown.filter((entry) => fits(pattern, entry.route))),
-  }));
-  const info: MenuGroup = { id: 'info', label: 'Info', icon: 'info', entries: openRoutes };
-  return [...built.filter((group) => group.entries.length > 0), info];
+export interface MenuOptions {
+  readonly flags: MenuFlags;
+  readonly rights: Rights;
+  readonly organisation: OrganisationRoute;
+  /** Address of the remote support, where the customer has one. */
+  readonly fernwartung: string | undefined;
 }
 
-const fits = (pattern: string, route: string): boolean => (pattern.endsWith('/*') ? route.startsWith(pattern.slice(0, -1)) : pattern === route);
+const icons: Readonly<Record<GroupId, IconName>> = {
+  rettungsstellen: 'station',
+  mitglieder: 'people',
+  einsaetze: 'mission',
+  ausbildungen: 'training',
+  taetigkeit: 'calendar',
+  inventar: 'inventory',
+  kassenbuch: 'money',
+  verwaltung: 'settings',
+  info: 'info',
+};
+
+/** The main menu of this customer for this user (spec A 2, 6): flags say what is shown, rights what is enabled. */
+export function menuFor(options: MenuOptions): readonly MenuGroup[] {
+  const { flags } = options;
+  return menuGroups
+    .filter((group) => group.flags.some((flag) => flags[flag]))
+    .map(({ id, label, isAlwaysEnabled = false }) => {
+      const rows = menuRows.filter((row) => row.group === id && row.flag !== undefined && flags[row.flag]);
+      const entries = rows.flatMap((row) => entryOf(row, options));
+      return { id, label, icon: icons[id], entries, isEnabled: isAlwaysEnabled || entries.some((entry) => entry.isAllowed) };
+    })
+    .filter((group) => group.entries.length > 0);
+}
+
+function entryOf(row: Area | MenuAction, { rights, organisation, fernwartung }: MenuOptions): MenuEntry[] {
+  const base = { label: row.label, isAllowed: mayOpen(rights, row) };
+  if ('route' in row) return [{ ...base, route: row.route === organisationPath ? organisation : row.route }];
+  if (row.action !== 'fernwartung') return [{ ...base, action: row.action }];
+  return fernwartung === undefined ? [] : [{ ...base, href: fernwartung }];
+}
+
+/** Where a click on a group leads: to the entry asked for, else to the first one that is permitted. */
+export function targetOf({ entries }: MenuGroup, requested = entries[0]): string | undefined {
+  const target = requested?.isAllowed === true && 'route' in requested ? requested : entries.find((entry) => entry.isAllowed && 'route' in entry);
+  return target !== undefined && 'route' in target ? target.route : undefined;
+}
+
+/** The entries open in a list only where the customer's file enables more than one. */
+export const hasList = (group: MenuGroup): boolean => group.entries.length > 1;
 
 /** The group that the current address belongs to. */
-export const groupAt = (menu: readonly MenuGroup[], pathname: string): string | undefined =>
-  menu.find((group) => group.entries.some((entry) => pathname === entry.route || pathname.startsWith(`${entry.route}/`)))?.id;
+export const groupAt = (menu: readonly MenuGroup[], pathname: string): GroupId | undefined =>
+  menu.find((group) => group.id === areaAt(pathname)?.group)?.id;
+
+/** Is this entry's area the one at the current address? */
+export const isEntryAt = (entry: MenuEntry, pathname: string): boolean => 'route' in entry && areaAt(entry.route) === areaAt(pathname);

@@ -1,18 +1,26 @@
-import { useLocation } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, type ReactElement } from 'react';
 import { isId } from '../lib/ids.ts';
+import { areaAt } from '../permissions/areas.ts';
 import { useDevice } from '../screens/device.ts';
 import { NewRecordScreen, RecordScreen } from '../screens/detail/record-screen.tsx';
 import { ListScreen } from '../screens/list/list-screen.tsx';
 import { moduleAt } from './routes.ts';
 
-/** The list or record that an address of a module means. */
+/** The list or record that an address of a module means; below an area without modules it is the area's screen. */
 export function ModuleScreen(): ReactElement | null {
   const { registry } = useDevice();
   const { pathname } = useLocation();
   const module = moduleAt(registry, pathname);
-  if (module?.route === undefined) return null;
+  if (module?.route === undefined) return <GoTo route={areaAt(pathname)?.route ?? '/'} />;
   const id = pathname.slice(module.route.length + 1);
   if (id === 'neu') return <NewRecordScreen key={module.name} module={module} />;
   return isId(id) ? <RecordScreen key={id} module={module} id={id} /> : <ListScreen key={module.name} module={module} />;
+}
+
+// Once: the router's own <Navigate> goes anew with every rendering, and the way there renders this.
+function GoTo({ route }: { route: string }): null {
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ to: route, replace: true }), [navigate, route]);
+  return null;
 }

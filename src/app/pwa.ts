@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { type CacheStatus, type FromWorker, syncTag, type ToWorker } from '../lib/sw-messages.ts';
 
 // The service worker from the app's side: registration, updates, waking, and whether the app lies on the device.
@@ -21,7 +21,8 @@ export async function registerPwa(options: { beforeReload?: () => Promise<void> 
     const message: FromWorker = event.data;
     if (message.type === 'SYNC_WAKE') wakeListeners.forEach((listener) => listener());
   });
-  worker = new Workbox(new URL('sw.js', document.baseURI).href, { scope: new URL('./', document.baseURI).pathname });
+  const { Workbox: Worker } = await import('workbox-window');
+  worker = new Worker(new URL('sw.js', document.baseURI).href, { scope: new URL('./', document.baseURI).pathname });
   worker.addEventListener('waiting', () => {
     isWaiting = true;
     updateListeners.forEach((listener) => listener());
@@ -41,14 +42,21 @@ export function onUpdateReady(listener: Listener): Listener {
   return () => updateListeners.delete(listener);
 }
 
-/** Lets the waiting version take over; every tab then reloads. Ask first: no dirty form, nothing being sent, in any tab. */
+/** Lets the waiting version take over; every tab then reloads. Ask first (src/app/update.ts). */
 export function applyUpdate(): void {
   worker?.messageSkipWaiting();
 }
 
-/** Looks for a new version now, for example when the server says that it is newer. Offline it finds none. */
-export async function checkForUpdate(): Promise<void> {
-  await worker?.update().catch(() => {});
+/**
+ * Looks for a new version now, for example when the server says that it is newer. 'none': there is no other one, or it cannot be
+ * fetched now. 'unmanaged': no worker holds the app, so a reload alone brings what the server has.
+ */
+export async function checkForUpdate(): Promise<'coming' | 'none' | 'unmanaged'> {
+  if (!('serviceWorker' in navigator)) return 'unmanaged';
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return 'unmanaged';
+  await registration.update().catch(() => undefined);
+  return registration.installing !== null || registration.waiting !== null ? 'coming' : 'none';
 }
 
 /** Calls back when the browser says that the network is back (Chromium only; elsewhere the 'online' event must do). */

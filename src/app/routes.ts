@@ -1,22 +1,35 @@
 import type { Module } from '../kit/define-module.ts';
 import type { Registry } from '../kit/registry.ts';
+import { areaAt, mayOpen } from '../permissions/areas.ts';
 import type { Rights } from '../permissions/rights.ts';
+import type { OrganisationRoute } from '../variants/variants.ts';
 import type { Readable } from './start-route.ts';
+import { currentVariant } from './variant.ts';
 
-/** Screens that need no right of an area (spec A 6); the device's own screens among them. */
-const free = ['/allgemein', '/information', '/datenschutz', '/impressum', '/abgleich'];
+const lies = (pathname: string, route: string): boolean => pathname === route || pathname.startsWith(`${route}/`);
 
 /** The module whose list or record stands at an address. */
 export function moduleAt(registry: Registry, pathname: string): Module | undefined {
-  return [...registry.modules.values()].find(({ route }) => route !== undefined && (pathname === route || pathname.startsWith(`${route}/`)));
+  return [...registry.modules.values()].find(({ route }) => route !== undefined && lies(pathname, route));
 }
 
-/** Which routes exist and which of them this user may open. */
-export const readableRoutes = (registry: Registry, rights: Rights): Readable => ({
-  exists: (route) => free.includes(route) || moduleAt(registry, route) !== undefined,
-  mayRead: (route) => {
-    if (free.includes(route)) return true;
-    const module = moduleAt(registry, route);
-    return module !== undefined && rights.anywhere(`${module.area}_LESEN`);
-  },
-});
+/** Modules that live in an area: the one at its address, or those below it. */
+export const modulesIn = (registry: Registry, route: string): readonly Module[] =>
+  [...registry.modules.values()].filter((module) => module.route !== undefined && lies(module.route, route));
+
+/** Which addresses exist and which of them this user may open. */
+export function readableRoutes(registry: Registry, rights: Rights, organisation: OrganisationRoute = currentVariant().organisationRoute): Readable {
+  return {
+    organisation,
+    exists: (pathname) => {
+      const area = areaAt(pathname);
+      if (area === undefined) return false;
+      // Below an area without modules its own screen decides what there is.
+      return pathname === area.route || moduleAt(registry, pathname) !== undefined || modulesIn(registry, area.route).length === 0;
+    },
+    mayRead: (pathname) => {
+      const area = areaAt(pathname);
+      return area !== undefined && mayOpen(rights, area);
+    },
+  };
+}

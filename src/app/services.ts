@@ -1,6 +1,7 @@
-import ky from 'ky';
+import type { KyInstance, Options } from 'ky';
 import { basePath } from './base-path.ts';
 import { currentConfig } from './config.ts';
+import { noticeLock } from './maintenance.ts';
 import { Session } from './session.ts';
 import { createTransport, type Transport } from './transport.ts';
 
@@ -10,16 +11,31 @@ export function apiBase(): string {
   return new URL(base, new URL(basePath(), location.origin)).href.replace(/\/$/, '');
 }
 
+let client: Promise<KyInstance> | undefined;
+
 /** Plain calls: the sync engine and the session own retrying, and every status is an answer. */
-const http = ky.create({ retry: 0, throwHttpErrors: false, timeout: false });
+async function http(url: string, init?: Options): Promise<Response> {
+  // In a chunk of its own: the sign-in page stands before the first call.
+  client ??= import('ky').then(({ default: ky }) => ky.create({ retry: 0, throwHttpErrors: false, timeout: false }));
+  const send = await client.catch((cause: unknown) => {
+    client = undefined;
+    throw new TypeError(`${url}: the client could not be loaded`, { cause });
+  });
+  const response = await send(url, init);
+  void noticeLock(response);
+  return response;
+}
 
 const lockName = 'sitzung';
+/** A renewal without an answer holds up all requests; the server gives a lost answer again for a minute. */
+const renewalTimeoutMs = 30_000;
 
 export const session = new Session({
   storage: localStorage,
   now: () => Date.now(),
-  renew: (refreshToken) => postJson('/auth/refresh', { refresh_token: refreshToken }),
-  alone: (work) => ('locks' in navigator ? navigator.locks.request(lockName, work) : work()),
+  renew: (refreshToken) => postJson('/auth/refresh', { refresh_token: refreshToken }, AbortSignal.timeout(renewalTimeoutMs)),
+  alone: (work) => ('locks' in navigator ? navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock === null ? 'busy' : work())) : work()),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
 let built: Transport | undefined;
@@ -31,5 +47,8 @@ export function transport(): Transport {
 }
 
 /** A call without a token: login and refresh. */
-export const postJson = (path: string, body: unknown): Promise<Response> =>
-  http.post(`${apiBase()}${path}`, { json: body });
+export const postJson = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+  http(`${apiBase()}${path}`, { method: 'post', json: body, ...(signal === undefined ? {} : { signal }) });
+
+/** A call without a token that changes something: the answer to an invitation. */
+export const putJson = (path: string, body: unknown): Promise<Response> => http(`${apiBase()}${path}`, { method: 'put', json: body });

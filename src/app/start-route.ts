@@ -1,8 +1,12 @@
-/** Where a sign-in leads (spec A 2): the first of these that may be read; only those that exist are tried. */
-const order = [
+import { organisationPath } from '../permissions/areas.ts';
+import type { OrganisationRoute } from '../variants/variants.ts';
+import { localAddress } from './return-url.ts';
+
+/** Where a sign-in leads (spec A 2): the first of these that may be read. */
+export const startOrder = [
   '/mitglieder',
   '/kontakte',
-  'organisation',
+  organisationPath,
   '/einsaetze',
   '/hilfeleistung',
   '/ausbildungen',
@@ -22,21 +26,20 @@ const order = [
   '/haushalt',
   '/abschreibung',
   '/information',
-];
+] as const;
 
-/** The organisation screen; every customer's own word for it leads here (spec A 2). */
-export const organisationRoute = '/ortsgruppen';
-export const organisationNames = ['/musikkapellen', '/choere', '/organisationen', '/bezirke'];
-
+/** What the guard asks about the addresses of the app, for one user. */
 export interface Readable {
-  exists(route: string): boolean;
-  mayRead(route: string): boolean;
+  /** The customer's own route of the organisation screen. */
+  readonly organisation: OrganisationRoute;
+  exists(pathname: string): boolean;
+  mayRead(pathname: string): boolean;
 }
 
 /** `undefined`: no area may be read, 'Ungültige Rechte'. */
 export function startRoute(routes: Readable, returnUrl?: string): string | undefined {
-  if (returnUrl?.includes('/information') && routes.mayRead('/information')) return returnUrl;
-  return order
-    .map((route) => (route === 'organisation' ? organisationRoute : route))
-    .find((route) => routes.exists(route) && routes.mayRead(route));
+  const wanted = returnUrl === undefined ? undefined : localAddress(returnUrl);
+  // What it leads to must be readable as well: the guard would end the session.
+  if (wanted?.href.includes('/information') && routes.mayRead('/information') && routes.mayRead(wanted.pathname)) return wanted.href;
+  return startOrder.map((route) => (route === organisationPath ? routes.organisation : route)).find((route) => routes.mayRead(route));
 }

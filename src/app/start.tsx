@@ -4,7 +4,7 @@ import { keepInlineStylesOut } from '../ui/csp.ts';
 import { configureLocale, preferredLocale, setLocale } from '../ui/t.ts';
 import { restoreTheme } from '../ui/theme.ts';
 import { App } from './app.tsx';
-import { openLastDevice } from './app-control.ts';
+import { followTabs, openLastDevice } from './app-control.ts';
 import { basePath } from './base-path.ts';
 import { loadConfig } from './config.ts';
 import { captureInstallPrompt } from './install.ts';
@@ -17,8 +17,9 @@ export async function start(): Promise<void> {
   keepInlineStylesOut();
   captureInstallPrompt();
   configureLocale({ base: basePath(), version: __VERSION__ });
-  await Promise.all([loadConfig(), setLocale(preferredLocale())]);
-  await openLastDevice().catch((cause: unknown) => console.error('the device could not be opened', cause));
+  const opened = loadConfig(location.pathname === `${basePath()}sperrung`).then(openLastDevice).catch((cause: unknown) => console.error('the device could not be opened', cause));
+  await Promise.all([opened, setLocale(preferredLocale())]);
+  followTabs();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   createRoot(root).render(
@@ -26,5 +27,7 @@ export async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  // The app runs after all: the sign-in page says it in its own way.
+  document.getElementById('browser-hint')?.remove();
   void registerPwa({ beforeReload });
 }

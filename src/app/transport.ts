@@ -7,7 +7,10 @@ export interface Transport {
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** Calls with the bearer token; a 401 is answered by one renewal and one more try, except on DELETE (spec A 4). */
+/**
+ * Calls with the bearer token. A 401 is answered by one renewal and one more try, except on DELETE (spec A 4); a request that
+ * begins while a renewal runs waits for it.
+ */
 export function createTransport(session: Session, apiBase: string, send: Fetch): Transport {
   const call = (path: string, token: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
@@ -16,18 +19,24 @@ export function createTransport(session: Session, apiBase: string, send: Fetch):
   };
   return {
     async request(path, init = {}) {
+      await session.settled();
+      // Another tab may have signed in a moment ago.
+      if (!session.hasToken()) await session.follow();
       const stored = session.read();
-      if (stored === undefined || stored.access_token === '' || session.isExpired()) {
+      if (stored === undefined || !session.hasToken()) {
         session.lose();
         return loginError();
       }
       const response = await call(path, stored.access_token, init);
-      if (response.status !== 401 || init.method === 'DELETE') return response;
+      if (response.status !== 401 || init.method?.toUpperCase() === 'DELETE') return response;
       const renewed = await session.renew(stored.access_token);
       const token = session.read()?.access_token;
       if (renewed === 'offline') throw new TypeError(`POST ${apiBase}/auth/refresh: no answer`);
       if (renewed === 'lost' || !token) return response;
-      return call(path, token, init);
+      const again = await call(path, token, init);
+      // A token that is fresh and turned down all the same: only a sign-in helps.
+      if (again.status === 401) session.lose();
+      return again;
     },
   };
 }

@@ -1,36 +1,46 @@
 import type { Store, StoredRow } from './database.ts';
 import { sealRecord, type BaseRecord } from './base.ts';
 import { tablesBelow, type Folded, type RowFrame } from './fold.ts';
+import { Effect, type Changed } from './effect.ts';
 import { writeMeta, type PullState } from './meta.ts';
 
-/** Records that changed: ids by table, null when all of a table did. */
-export type Changed = ReadonlyMap<string, readonly string[] | null>;
+/** Frames up to a mark, their rows in the form in which they are stored. */
+export interface Sealed extends Omit<Folded, 'rows'> {
+  readonly rows: ReadonlyMap<string, readonly StoredRow[]>;
+}
+
+/** Seals what `applySealed` puts: a transaction must not wait for it. */
+export async function sealFolded(store: Store, folded: Folded): Promise<Sealed> {
+  const rows = new Map<string, StoredRow[]>();
+  for (const [table, frames] of folded.rows) {
+    rows.set(table, await Promise.all([...frames.values()].map((frame) => sealRecord(store, table, toRecord(frame)))));
+  }
+  return { ...folded, rows };
+}
+
+/** Both in one. */
+export const applyFolded = async (store: Store, folded: Folded, state: PullState): Promise<Changed> =>
+  applySealed(store, await sealFolded(store, folded), state);
 
 /**
  * Brings what stands before a mark into the replica and stores the cursor, in one transaction: after a crash both are
- * there or neither. Sealing happens before. A row with an older rev than the device has is ignored.
+ * there or neither. A row with an older rev than the device has is ignored.
  */
-export async function applyFolded(store: Store, folded: Folded, state: PullState): Promise<Changed> {
-  const sealed = new Map<string, StoredRow[]>();
-  for (const [table, rows] of folded.rows) {
-    sealed.set(table, await Promise.all([...rows.values()].map((frame) => sealRecord(store, table, toRecord(frame)))));
-  }
+export async function applySealed(store: Store, folded: Sealed, state: PullState): Promise<Changed> {
+  const sealed = folded.rows;
   const below = [...folded.gone.keys()].flatMap((table) => tablesBelow(store.registry, table).map((one) => one.table));
   const touched = [...new Set([...folded.drops, ...folded.gone.keys(), ...below, ...sealed.keys()])];
   return store.db.transaction('rw', [...touched, 'meta'], async () => {
-    const changed = new Map<string, string[] | null>();
-    const note = (table: string, ids: readonly string[]) => {
-      const known = changed.get(table);
-      if (known !== null) changed.set(table, [...(known ?? []), ...ids]);
-    };
+    const effect = new Effect();
     for (const table of folded.drops) {
       await store.rows(table).clear();
-      changed.set(table, null);
+      effect.clear(table);
     }
-    for (const [table, ids] of folded.gone) note(table, await remove(store, table, [...ids], note));
-    for (const [table, rows] of sealed) note(table, await putNewer(store, table, rows));
+    for (const [table, ids] of folded.gone) await remove(store, table, [...ids], effect);
+    for (const [table, rows] of sealed) await putNewer(store, table, rows, effect);
+    await effect.keepCounts(store);
     await writeMeta(store, 'pull', state);
-    return changed;
+    return effect.changed;
   });
 }
 
@@ -39,7 +49,7 @@ export async function dropReplica(store: Store): Promise<Changed> {
   const tables = [...store.registry.tables.values()].filter((table) => table.replica.policy !== 'never').map((table) => table.name);
   return store.db.transaction('rw', [...tables, 'meta'], async () => {
     for (const table of tables) await store.rows(table).clear();
-    await store.meta.delete('pull');
+    await store.meta.bulkDelete(['pull', 'counts', 'repair']);
     return new Map(tables.map((table) => [table, null]));
   });
 }
@@ -53,18 +63,30 @@ const toRecord = (frame: RowFrame): BaseRecord => ({
 });
 
 /** Removes records and what hangs on them; joins the surrounding transaction. */
-export async function remove(store: Store, table: string, ids: readonly string[], note: (table: string, ids: readonly string[]) => void): Promise<string[]> {
-  await store.rows(table).bulkDelete([...ids]);
+export async function remove(store: Store, table: string, ids: readonly string[], effect: Effect): Promise<void> {
+  const there = await store.rows(table).where('id').anyOf([...ids]).primaryKeys();
+  await store.rows(table).bulkDelete(there);
+  effect.note(table, ids, -there.length);
   for (const { table: below, column } of tablesBelow(store.registry, table)) {
     const orphans = await store.rows(below).where(column).anyOf([...ids]).primaryKeys();
-    if (orphans.length > 0) note(below, await remove(store, below, orphans, note));
+    if (orphans.length > 0) await remove(store, below, orphans, effect);
   }
-  return [...ids];
 }
 
-async function putNewer(store: Store, table: string, rows: readonly StoredRow[]): Promise<string[]> {
-  const known = await store.rows(table).bulkGet(rows.map((row) => row.id));
-  const newer = rows.filter((row, index) => (known[index]?.rev ?? 0) <= row.rev);
+async function putNewer(store: Store, table: string, rows: readonly StoredRow[], effect: Effect): Promise<void> {
+  const known = await revsOf(store, table, rows.map((row) => row.id));
+  const newer = rows.filter((row) => (known.get(row.id) ?? 0) <= row.rev);
   await store.rows(table).bulkPut(newer);
-  return newer.map((row) => row.id);
+  effect.note(table, newer.map((row) => row.id), rows.length - known.size);
+}
+
+/** Revs of the records that are there. A first load comes in the order of the keys, so one look tells that none of them is. */
+async function revsOf(store: Store, table: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const sorted = ids.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return new Map();
+  const near = await store.rows(table).where('id').between(first, last, true, true).limit(ids.length + 1).primaryKeys();
+  const there = new Set(near);
+  const found = await store.rows(table).bulkGet(near.length > ids.length ? [...ids] : ids.filter((id) => there.has(id)));
+  return new Map(found.flatMap((row) => (row === undefined ? [] : [[row.id, row.rev] as const])));
 }

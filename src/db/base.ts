@@ -1,6 +1,9 @@
+import type { Table } from '../kit/define-table.ts';
 import type { AnyRow } from '../kit/field.ts';
-import type { Place } from './codec.ts';
+import { upcastSnapshot } from '../kit/upcast.ts';
+import { openWhatOpens, type Place } from './codec.ts';
 import type { Store, StoredRow } from './database.ts';
+import { steady } from './storage-fault.ts';
 
 /** A row as screens get it: its columns, its id, and on roots the sections it lies in. */
 export type VisibleRow = AnyRow & { sek_ids?: string[] };
@@ -29,25 +32,47 @@ export async function sealRecord(store: Store, table: string, record: BaseRecord
   return { id, rev, root_id: root, ...(parent === undefined ? {} : { [parent]: row[parent] ?? null }), body };
 }
 
-/** Opens stored rows, in their order. */
+/** Opens stored rows, in their order. One that does not open is left out and reported: the server has it still. */
 export async function openRecords(store: Store, table: string, stored: readonly StoredRow[]): Promise<BaseRecord[]> {
-  const bodies = await store.codec.openAll(stored.map((one) => ({ place: placeOf(table, one), sealed: one.body })));
-  return stored.map(({ id, rev, root_id }, index) => {
+  const bodies = await openWhatOpens(store.codec, stored.map((one) => ({ place: placeOf(table, one), sealed: one.body })));
+  const definition = store.registry.table(table);
+  const records = stored.flatMap(({ id, rev, root_id }, index): BaseRecord[] => {
     const body = bodies[index];
-    if (!isBody(body)) throw new Error(`${table} ${id}: the stored body cannot be read`);
-    return { id, rev, root: root_id, row: body.row, titles: body.titles };
+    return isBody(body) ? [recordNow(definition, { id, rev, root: root_id, row: body.row, titles: body.titles })] : [];
   });
+  if (records.length < stored.length) store.onUnreadable();
+  return records;
+}
+
+/** A record that was stored under an older schema, under today's names. */
+export function recordNow(table: Table, record: BaseRecord): BaseRecord {
+  const row = upcastSnapshot(table, record.row);
+  return row === record.row ? record : { ...record, row: { ...row, id: record.id } };
 }
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && 'row' in value && 'titles' in value;
 
-/** Every record of a table. */
-export const allRecords = async (store: Store, table: string): Promise<BaseRecord[]> =>
-  openRecords(store, table, await store.rows(table).toArray());
+/** So many rows are read at once. */
+const atOnce = 4000;
+
+/** Every record of a table, by id. It is read in parts, so that one is opened while the next is read: not the state of one moment. */
+export async function allRecords(store: Store, table: string): Promise<BaseRecord[]> {
+  const parts: Promise<BaseRecord[]>[] = [];
+  let after = '';
+  let isMore = true;
+  while (isMore) {
+    const from = after;
+    const stored = await steady(() => store.rows(table).where('id').above(from).limit(atOnce).toArray());
+    parts.push(openRecords(store, table, stored));
+    isMore = stored.length === atOnce;
+    after = stored.at(-1)?.id ?? '';
+  }
+  return (await Promise.all(parts)).flat();
+}
 
 /** Records by id; those that are not there are left out. */
 export async function recordsById(store: Store, table: string, ids: readonly string[]): Promise<BaseRecord[]> {
-  const found = await store.rows(table).bulkGet([...ids]);
+  const found = await steady(() => store.rows(table).bulkGet([...ids]));
   return openRecords(store, table, found.filter((one) => one !== undefined));
 }
 
@@ -55,5 +80,5 @@ export async function recordsById(store: Store, table: string, ids: readonly str
 export async function recordsOfParent(store: Store, table: string, parentId: string): Promise<BaseRecord[]> {
   const column = store.registry.table(table).parent;
   if (column === undefined) return [];
-  return openRecords(store, table, await store.rows(table).where(column).equals(parentId).toArray());
+  return openRecords(store, table, await steady(() => store.rows(table).where(column).equals(parentId).toArray()));
 }

@@ -42,15 +42,17 @@ export interface Store {
   readonly meta: DexieTable<StoredMeta, string>;
   /** Rows of a replicated table. */
   rows(table: string): DexieTable<StoredRow, string>;
+  /** Called when a row of the replica does not open: it is damaged, or of another key. */
+  onUnreadable: () => void;
   close(): void;
 }
 
-/** Name of a user's database on this device. */
-export const databaseName = (userId: string): string => `huettenbuch-${userId}`;
+/** Name of the database that a vault seals; a user who began anew has another one. */
+export const databaseName = (vaultId: string): string => `huettenbuch-${vaultId}`;
 
 /** Index list of every store: the key, the root, and the parent whose children are asked for. */
 export function storesOf(registry: Registry): Record<string, string> {
-  const stores: Record<string, string> = { outbox: 'nr, v', blobs: 'sha256', meta: 'key' };
+  const stores: Record<string, string> = { outbox: 'nr, v', blobs: 'sha256, [doneAt+size]', meta: 'key' };
   for (const table of registry.tables.values()) {
     if (table.replica.policy === 'never') continue;
     stores[table.name] = table.parent === undefined ? 'id' : `id, root_id, ${table.parent}`;
@@ -75,6 +77,7 @@ export async function openStore(options: { name: string; registry: Registry; cod
     blobs: db.table('blobs'),
     meta: db.table('meta'),
     rows: (table) => db.table(table),
+    onUnreadable: () => {},
     close: () => db.close(),
   };
 }

@@ -19,7 +19,21 @@ const schemas = {
   /** Root ids, the one opened last stands first. */
   pins: v.array(v.string()),
   /** Number of the last commit to the outbox, and the counters it hands out. */
-  outbox: v.object({ v: v.number(), nr: v.number(), provisional: v.number() }),
+  outbox: v.object({
+    v: v.number(),
+    nr: v.number(),
+    provisional: v.number(),
+    /** Ids of the last commits: tells whether one landed whose connection broke. */
+    commits: v.optional(v.array(v.string()), []),
+  }),
+  /** Rows that each table of the replica should have, written together with them. */
+  counts: v.record(v.string(), v.number()),
+  /** Why the replica must be loaded anew; it stays readable until the server answers. */
+  repair: v.picklist(['incomplete', 'unreadable']),
+  /** When checksums were compared last, ms. */
+  verified: v.number(),
+  /** Whether pictures of what was opened are taken along in full. */
+  fullPictures: v.boolean(),
   /** Server's date up to which windows were pruned. */
   pruned: v.string(),
 };
@@ -30,6 +44,9 @@ type MetaValue<K extends MetaKey> = v.InferOutput<Schemas[K]>;
 
 /** What the engine knows about its replica. */
 export type PullState = v.InferOutput<typeof pullState>;
+
+/** What is wrong with a replica: rows are missing or too many, or some do not open. */
+export type RepairReason = MetaValue<'repair'>;
 
 /** Counters of the outbox. */
 export type OutboxHead = MetaValue<'outbox'>;

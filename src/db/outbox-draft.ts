@@ -4,7 +4,7 @@ import type { Entry, EntryKind } from './outbox-entry.ts';
 export type NewEntry = Pick<Entry, 'table' | 'id'> & { readonly kind: EntryKind } & Partial<Omit<Entry, 'nr' | 'key' | 'kind' | 'at'>>;
 
 const fresh: Omit<Entry, 'nr' | 'key' | 'kind' | 'table' | 'id' | 'at'> = {
-  state: 'queued', parent: null, root: null, sent: false, attempts: 0, rev: null, follows: [], values: {}, basis: {}, titles: {},
+  state: 'queued', parent: null, root: null, sent: false, attempts: 0, rev: null, follows: [], values: {}, basis: {}, asSent: null, titles: {},
   base: null, seen: 0, answer: null, conflict: null, error: null,
 };
 
@@ -71,7 +71,7 @@ export class Draft {
     for (const other of this.entries) {
       if (other.follows.includes(entry.key)) this.put({ ...other, follows: other.follows.map((one) => (one === entry.key ? key : one)) });
     }
-    return this.put({ ...entry, key, state: 'queued', sent: false, attempts: 0, answer: null, conflict: null, error: null });
+    return this.put({ ...entry, key, state: 'queued', sent: false, asSent: null, attempts: 0, answer: null, conflict: null, error: null });
   }
 
   get changes(): { readonly put: readonly Entry[]; readonly remove: readonly number[] } {

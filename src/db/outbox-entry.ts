@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { conflictBodySchema, errorBodySchema } from '../protocol/errors.ts';
 import { writtenSchema } from '../protocol/sync.ts';
 import type { BaseRecord } from './base.ts';
+import { openWhatOpens } from './codec.ts';
 import type { Store, StoredEntry } from './database.ts';
 
 /** What a user's action does. `blob` carries a file's bytes. */
@@ -38,6 +39,8 @@ const entrySchema = v.object({
   values,
   /** The same columns as the user saw them before. A delete: the row as seen. */
   basis: values,
+  /** What was sent before the columns got other names: a repetition must be word for word. */
+  asSent: v.optional(v.nullable(v.object({ values, basis: values })), null),
   /** Titles of what `values` refers to, so that nothing shows blank. */
   titles: v.record(v.string(), v.string()),
   /** The record before the action; keeps it visible when a pull takes it away. */
@@ -66,8 +69,15 @@ export const sealEntry = async (store: Store, entry: Entry, commit: number): Pro
   body: await store.codec.seal(placeOf(entry), entry),
 });
 
-/** Opens stored entries, in their order. */
-export async function openEntries(store: Store, stored: readonly StoredEntry[]): Promise<Entry[]> {
-  const bodies = await store.codec.openAll(stored.map((one) => ({ place: placeOf(one), sealed: one.body })));
-  return bodies.map((body) => v.parse(entrySchema, body));
+/** Opens stored entries, in their order. What does not open stays on the device and is handed over as it lies there. */
+export async function openEntries(store: Store, stored: readonly StoredEntry[]): Promise<{ entries: Entry[]; unreadable: StoredEntry[] }> {
+  const bodies = await openWhatOpens(store.codec, stored.map((one) => ({ place: placeOf(one), sealed: one.body })));
+  const entries: Entry[] = [];
+  const unreadable: StoredEntry[] = [];
+  for (const [index, one] of stored.entries()) {
+    const parsed = v.safeParse(entrySchema, bodies[index]);
+    if (parsed.success) entries.push(parsed.output);
+    else unreadable.push(one);
+  }
+  return { entries, unreadable };
 }

@@ -56,9 +56,9 @@ function valuesOf(table: Table, entry: Entry): Readonly<Record<string, unknown>>
 /** Sections in which a new root lies, as the server will say (architecture: scope hangs on roots). */
 function sectionsOf(table: Table, entry: Entry): { sek_ids?: string[] } {
   if (table.root === undefined || table.root.by === 'everyone') return {};
-  const column = table.root.by === 'column' ? table.root.column : table.root.section;
-  const section = column === 'id' ? entry.id : entry.values[column];
-  return typeof section === 'string' ? { sek_ids: [section] } : {};
+  const columns = table.root.by === 'column' ? [table.root.column, ...(table.root.also ?? [])] : [table.root.section];
+  const sections = columns.map((column) => (column === 'id' ? entry.id : entry.values[column])).filter((section) => typeof section === 'string');
+  return sections.length > 0 ? { sek_ids: sections } : {};
 }
 
 const severity: readonly RecordState[] = ['synced', 'waiting', 'sending', 'refused', 'conflict'];

@@ -1,7 +1,7 @@
 import { titleFrom } from '../kit/define-module.ts';
 import type { Table } from '../kit/define-table.ts';
 import { targetOf, type Registry } from '../kit/registry.ts';
-import type { Changed } from './apply.ts';
+import type { Changed } from './effect.ts';
 import type { BaseRecord, VisibleRow } from './base.ts';
 import type { Store } from './database.ts';
 import { isReplicated, tablesBelow } from './fold.ts';
@@ -79,6 +79,11 @@ export class Replica {
   /** Rev that the device has of an opened record. */
   rev(table: string, id: string): number | undefined {
     return this.caches.get(table)?.records.get(id)?.rev;
+  }
+
+  /** Whether an opened table has the record, or an own operation is about it: then nothing else may be shown for this id. */
+  knows(table: string, id: string): boolean {
+    return this.caches.get(table)?.records.has(id) === true || this.index.of(table, id).length > 0;
   }
 
   /** Mark of a record's own operations. */
@@ -166,7 +171,8 @@ export class Replica {
     this.keepTitles(table, record.row, record.titles);
   }
 
-  private keepTitles(table: Table | undefined, row: Readonly<Record<string, unknown>>, titles: Readonly<Record<string, string>>): void {
+  /** Remembers what a row's references are called, where what they point to may not be here. */
+  keepTitles(table: Table | undefined, row: Readonly<Record<string, unknown>>, titles: Readonly<Record<string, string>>): void {
     if (table === undefined) return;
     for (const column in titles) {
       const target = targetOf(table, column);

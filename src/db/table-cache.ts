@@ -38,6 +38,7 @@ export class TableCache {
     this.loading ??= this.inLine(async () => {
       this.replaceAll(await allRecords(this.store, this.table));
       this.isComplete = true;
+    }).finally(() => {
       this.loading = undefined;
     });
     return this.loading;

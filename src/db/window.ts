@@ -1,24 +1,26 @@
 import { isInWindow } from '../kit/window.ts';
 import { allRecords } from './base.ts';
-import { remove, type Changed } from './apply.ts';
+import { remove } from './apply.ts';
 import type { Store } from './database.ts';
+import { Effect, type Changed } from './effect.ts';
 import { isReplicated } from './fold.ts';
 import { readMeta, writeMeta } from './meta.ts';
 
 /** Removes roots that have left their window and are not held by `isHeld` (pins, own changes). Looks once a day of the server. */
 export async function pruneWindows(store: Store, today: string, isHeld: (id: string) => boolean): Promise<Changed> {
   if ((await readMeta(store, 'pruned')) === today) return new Map();
-  const changed = new Map<string, readonly string[] | null>();
+  const effect = new Effect();
   for (const table of store.registry.tables.values()) {
     const { window } = table.replica;
     if (window === undefined || !isReplicated(store.registry, table.name)) continue;
     const old = (await allRecords(store, table.name)).filter(({ id, row }) => !isHeld(id) && !isInWindow(window, row, today)).map(({ id }) => id);
     if (old.length === 0) continue;
     const children = [...store.registry.tables.values()].filter((one) => one.parent !== undefined && isReplicated(store.registry, one.name)).map((one) => one.name);
-    await store.db.transaction('rw', [table.name, ...children], async () => {
-      changed.set(table.name, await remove(store, table.name, old, (below, ids) => changed.set(below, [...(changed.get(below) ?? []), ...ids])));
+    await store.db.transaction('rw', [table.name, ...children, 'meta'], async () => {
+      await remove(store, table.name, old, effect);
+      await effect.keepCounts(store);
     });
   }
   await writeMeta(store, 'pruned', today);
-  return changed;
+  return effect.changed;
 }

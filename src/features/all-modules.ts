@@ -1,4 +1,11 @@
 import type { Module } from '../kit/define-module.ts';
+import { ausbildungenModule } from './ausbildung/ausbildungen.module.ts';
+import { ausbildungtageModule } from './ausbildung/ausbildungtage.module.ts';
+import { ausbildungteilnehmerModule } from './ausbildung/ausbildungteilnehmer.module.ts';
+import { buchungscodequalifikationenModule } from './ausbildung/buchungscodequalifikationen.module.ts';
+import { buchungscodesModule } from './ausbildung/buchungscodes.module.ts';
+import { kontingenteModule } from './ausbildung/kontingente.module.ts';
+import { kursgruppenModule } from './ausbildung/kursgruppen.module.ts';
 import { einsaetzeModule } from './einsaetze/einsaetze.module.ts';
 import { einsatzBeteiligteModule } from './einsaetze/einsatz-beteiligte.module.ts';
 import { einsatzDiagnosenModule } from './einsaetze/einsatz-diagnosen.module.ts';
@@ -8,11 +15,14 @@ import { einsatzPatientenModule } from './einsaetze/einsatz-patienten.module.ts'
 import { einsatzVerlaufModule } from './einsaetze/einsatz-verlauf.module.ts';
 import { sektionenModule } from './organisation/sektionen.module.ts';
 import { mitgliederModule } from './personen/mitglieder.module.ts';
+import { mitgliederbesetzungModule } from './personen/mitgliederbesetzung.module.ts';
 import { mitgliederfunktionenModule } from './personen/mitgliederfunktionen.module.ts';
 import { mitgliederkennungenModule } from './personen/mitgliederkennungen.module.ts';
 import { mitgliederqualifikationenModule } from './personen/mitgliederqualifikationen.module.ts';
+import { mitgliederwechselModule } from './personen/mitgliederwechsel.module.ts';
 import { mitgliedschaftenModule } from './personen/mitgliedschaften.module.ts';
 import { anredenModule } from './stammdaten/anreden.module.ts';
+import { besetzungModule } from './stammdaten/besetzung.module.ts';
 import { einsatzartModule } from './stammdaten/einsatzart.module.ts';
 import { einsatzfahrzeugeModule } from './stammdaten/einsatzfahrzeuge.module.ts';
 import { einsatzortModule } from './stammdaten/einsatzort.module.ts';
@@ -28,6 +38,13 @@ import { verdachtsdiagnosenModule } from './stammdaten/verdachtsdiagnosen.module
 
 /** Every module of the product. A new one is added here and nowhere else. */
 export const modules: readonly Module[] = [
+  ausbildungenModule,
+  ausbildungtageModule,
+  ausbildungteilnehmerModule,
+  buchungscodequalifikationenModule,
+  buchungscodesModule,
+  kontingenteModule,
+  kursgruppenModule,
   einsaetzeModule,
   einsatzBeteiligteModule,
   einsatzDiagnosenModule,
@@ -37,11 +54,14 @@ export const modules: readonly Module[] = [
   einsatzVerlaufModule,
   sektionenModule,
   mitgliederModule,
+  mitgliederbesetzungModule,
   mitgliederfunktionenModule,
   mitgliederkennungenModule,
   mitgliederqualifikationenModule,
+  mitgliederwechselModule,
   mitgliedschaftenModule,
   anredenModule,
+  besetzungModule,
   einsatzartModule,
   einsatzfahrzeugeModule,
   einsatzortModule,

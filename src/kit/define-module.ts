@@ -7,7 +7,7 @@ export type Tab<K extends string = string> =
   | { readonly label: string; readonly fields: readonly K[] }
   | { readonly label: string; readonly children: string };
 
-/** Tab with the rows of a child module, named by its module name. */
+/** Tab with the rows of a child module, named by its module name; a root that points to the record draws its tab itself, in a slot. */
 export const children = (label: string, module: string): Tab<never> => ({ label, children: module });
 
 /** Tab with fields of the record. */
@@ -23,6 +23,8 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
   readonly name: N;
   /** Data URL below `/api` (spec B 7.4). */
   readonly url: string;
+  /** Data URLs that it had; queued writes may still go there. */
+  readonly formerUrls?: readonly string[];
   /** Screen route, for modules with a screen of their own; children have none. */
   readonly route?: string;
   /** Area whose read right opens the screen: `${area}_LESEN`. */
@@ -53,7 +55,9 @@ export function defineModule<const N extends string, F extends Fields>(definitio
   const known = (place: string, column: string): void => {
     if (!(column in table.fields) && column !== 'sek_ids') fail(place, `field \`${column}\` does not exist in table ${table.name}`);
   };
-  if (!/^(\/[a-z]+){2}$/.test(definition.url)) fail('url', 'must have two segments like /mgd/mitglieder');
+  for (const url of [definition.url, ...(definition.formerUrls ?? [])]) {
+    if (!/^(\/[a-z]+){1,2}$/.test(url)) fail('url', 'must have one or two segments like /ausbildungen or /mgd/mitglieder');
+  }
   for (const column of definition.list.columns) known('list', column);
   known('sort', definition.list.sort.replace(/^-/, ''));
   for (const [name, criterion] of Object.entries(definition.search ?? {})) {

@@ -60,6 +60,7 @@ describe('wrong definitions fail with their place', () => {
     ['a system column', () => defineTable({ ...base, fields: { rev: name } }), 'probe.rev: this name is a system column'],
     ['a text without length', () => text({ label: 'Name', max: 0 }), '`max` must be a positive integer'],
     ['a reference to no table', () => createRegistry([defineTable({ ...base, fields: { x_id: reference({ label: 'X', to: 'nirgends' }) } })], []), 'probe.x_id: table `nirgends` is not defined'],
+    ['a further section column that is none', () => defineTable({ ...base, root: { by: 'column', column: 'name', also: ['nix' as 'name'] }, fields: { name } }), 'probe.root: field `nix` does not exist'],
     ['two tables with one number', () => createRegistry([defineTable({ ...base, fields: { name } }), defineTable({ ...base, name: 'zwei', fields: { name } })], []), 'zwei.nr: 901 is already taken by probe'],
     [
       'a tab of a module that does not hang on it',
@@ -73,4 +74,12 @@ describe('wrong definitions fail with their place', () => {
   ])('%s', (_, define, sentence) => {
     expect(define).toThrow(sentence);
   });
+});
+
+test('a root that points to a record may have a tab there', () => {
+  const antraege = defineTable({ name: 'antraege', nr: 902, label: 'Antrag', root: { by: 'everyone' }, right: 'ANTRAEGE', title: [], fields: { huette_id: reference({ label: 'Hütte', to: 'huetten' }) } });
+  const list = { columns: [], sort: 'huette_id' } as const;
+  const antraegeModule = defineModule({ name: 'antraege', url: '/a/antraege', area: 'A', table: antraege, label: 'Anträge', list });
+  const module = defineModule({ name: 'huetten', url: '/a/huetten', area: 'A', table: huetten, label: 'Hütten', list: { columns: ['name'], sort: 'name' }, tabs: { antraege: children('Anträge', 'antraege') } });
+  expect(createRegistry([huetten, antraege], [module, antraegeModule]).rootOf(antraege).name).toBe('antraege');
 });

@@ -3,12 +3,12 @@ import { DefinitionError, type AnyRow, type Fields, type RowOf } from './field.t
 /**
  * In which sections a root lies; children, photos and history follow their root.
  * - `everyone`: reference data, read by everybody who is signed in;
- * - `column`: the section in that column (`id` for the sections themselves);
+ * - `column`: the section in that column (`id` for the sections themselves), and those in the columns of `also`;
  * - `periods`: the sections of the open periods of a child table, or of the last one when none is open.
  */
 export type Scope<K extends string = string> =
   | { readonly by: 'everyone'; readonly readBy?: 'everyone' }
-  | { readonly by: 'column'; readonly column: K | 'id'; readonly readBy?: 'everyone' }
+  | { readonly by: 'column'; readonly column: K | 'id'; readonly also?: readonly K[]; readonly readBy?: 'everyone' }
   | { readonly by: 'periods'; readonly table: string; readonly section: string; readonly until: string; readonly readBy?: 'everyone' };
 
 /** What a device keeps: all that may be seen, what was opened, or nothing. */
@@ -81,6 +81,10 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly replica?: Replica<K>;
   /** The body is sealed on the device. */
   readonly sealed?: boolean;
+  /** Names that the table had, the first one first: ids from natural keys are made from it. */
+  readonly formerly?: readonly string[];
+  /** Columns that no longer exist, with the sentence for a queued change that still carries one. */
+  readonly gone?: Readonly<Record<string, string>>;
 }
 
 /** A table: the data, where it lies, who may see what of it. */
@@ -101,6 +105,16 @@ export function defineTable<const N extends string, const F extends Fields>(defi
   return table;
 }
 
+function checkFormerNames(table: Table, fail: (place: string, what: string) => never): void {
+  const taken = new Set([...Object.keys(table.fields), ...systemColumns]);
+  const take = (place: string, name: string): void => {
+    if (taken.has(name)) fail(place, `\`${name}\` is taken by another column`);
+    taken.add(name);
+  };
+  for (const [name, field] of Object.entries(table.fields)) for (const old of field.formerly) take(`${name}.formerly`, old);
+  for (const old of Object.keys(table.gone ?? {})) take('gone', old);
+}
+
 const systemColumns = ['id', 'rev', 'root_id', 'sek_ids'];
 
 function checkTable(table: Table): void {
@@ -114,10 +128,12 @@ function checkTable(table: Table): void {
     const place = field.options['place'];
     if (typeof place === 'string' && !(place in table.fields)) fail(name, `place field \`${place}\` does not exist`);
   }
+  checkFormerNames(table, fail);
   if ((table.root === undefined) === (table.parent === undefined)) fail('root', 'exactly one of `root` and `parent` is needed');
   const named: [string, readonly string[]][] = [
     ['title', table.title],
     ['natural', table.natural ?? []],
+    ['root', table.root?.by === 'column' ? (table.root.also ?? []) : []],
     ['parent', table.parent === undefined ? [] : [table.parent]],
     ['appendOnly', table.appendOnly?.corrects === undefined ? [] : [table.appendOnly.corrects]],
     ...Object.entries(table.groups ?? {}).map(([name, columns]): [string, readonly string[]] => [`groups.${name}`, columns]),

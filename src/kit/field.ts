@@ -16,6 +16,8 @@ export interface FieldOptions {
   readonly default?: unknown;
   /** German help text under the field. */
   readonly hint?: string;
+  /** Names that the column had under the two previous schemas: queued changes may still carry them. */
+  readonly formerly?: readonly string[];
 }
 
 /** A column of a table. `V` is the stored value's type; a field that is not required is `V | null` in a row. */
@@ -29,6 +31,7 @@ export interface Field<V = unknown, R extends boolean = boolean> {
   readonly setBy: 'user' | 'server' | 'creation';
   readonly default: V | null;
   readonly hint: string | undefined;
+  readonly formerly: readonly string[];
   /** Options of the kind itself, e.g. `max` of a text. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Validates a value that is not null. */
@@ -52,7 +55,7 @@ export interface Kind<V, O extends object> {
 
 type Built<V, O extends FieldOptions> = Field<V, O extends { required: true } ? true : false>;
 
-const common = ['label', 'required', 'index', 'unique', 'right', 'setBy', 'default', 'hint'];
+const common = ['label', 'required', 'index', 'unique', 'right', 'setBy', 'default', 'hint', 'formerly'];
 
 /** Builds a field of a kind. A definition's mistake throws with a sentence; the registry puts `tabelle.feld:` before it. */
 export function buildField<V, KO extends object, const O extends FieldOptions>(kind: Kind<V, KO>, options: O & KO): Built<V, O> {
@@ -69,6 +72,7 @@ export function buildField<V, KO extends object, const O extends FieldOptions>(k
     setBy: options.setBy ?? 'user',
     default: options.default ?? null,
     hint: options.hint,
+    formerly: options.formerly ?? [],
     options: own,
     schema: kind.schema(options),
     sql: kind.sql(options),

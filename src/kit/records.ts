@@ -6,7 +6,7 @@ import type { AnyRow } from './field.ts';
 export function idFromNaturalKey(table: Table, row: Readonly<Record<string, unknown>>): string | undefined {
   if (table.natural === undefined) return undefined;
   const parts = table.natural.map((column) => keyPart(row[column]));
-  return parts.every((part) => part !== undefined) ? naturalId(table.name, parts) : undefined;
+  return parts.every((part) => part !== undefined) ? naturalId(table.formerly?.[0] ?? table.name, parts) : undefined;
 }
 
 const keyPart = (value: unknown): string | undefined => {

@@ -83,6 +83,16 @@ function byName<T extends { readonly name: string }>(definitions: readonly T[]):
   return map;
 }
 
+function checkFormerTables(registry: Registry): void {
+  const taken = new Set(registry.tables.keys());
+  for (const table of registry.tables.values()) {
+    for (const old of table.formerly ?? []) {
+      if (taken.has(old)) throw new DefinitionError(`${table.name}.formerly: \`${old}\` is taken by another table`);
+      taken.add(old);
+    }
+  }
+}
+
 function checkRegistry(registry: Registry): void {
   const numbers = new Map<number, string>();
   for (const table of registry.tables.values()) {
@@ -102,17 +112,22 @@ function checkRegistry(registry: Registry): void {
     }
     registry.rootOf(table);
   }
+  checkFormerTables(registry);
   const urls = new Map<string, string>();
   for (const module of registry.modules.values()) {
-    const twin = urls.get(module.url);
-    if (twin !== undefined) throw new DefinitionError(`${module.name}.url: ${module.url} is already taken by ${twin}`);
-    urls.set(module.url, module.name);
+    for (const url of [module.url, ...(module.formerUrls ?? [])]) {
+      const twin = urls.get(url);
+      if (twin !== undefined) throw new DefinitionError(`${module.name}.url: ${url} is already taken by ${twin}`);
+      urls.set(url, module.name);
+    }
     if (!registry.tables.has(module.table.name)) throw new DefinitionError(`${module.name}.table: ${module.table.name} is not registered`);
     for (const [name, tab] of Object.entries(module.tabs ?? {})) {
       if (!('children' in tab)) continue;
       const child = registry.modules.get(tab.children);
       if (child === undefined) throw new DefinitionError(`${module.name}.tabs.${name}: module \`${tab.children}\` is not defined`);
-      if (registry.parentOf(child.table)?.name !== module.table.name) {
+      const hangs = registry.parentOf(child.table)?.name === module.table.name;
+      const points = child.table.parent === undefined && registry.pointingTo(module.table).some(({ table }) => table.name === child.table.name);
+      if (!hangs && !points) {
         throw new DefinitionError(`${module.name}.tabs.${name}: ${child.table.name} does not hang on ${module.table.name}`);
       }
     }

@@ -10,6 +10,8 @@ export interface FieldIssue {
 
 export type Checked = { readonly ok: true; readonly values: Record<string, unknown> } | { readonly ok: false; readonly issues: readonly FieldIssue[] };
 
+const goneSentence = ({ gone = {} }: Table, name: string): string | undefined => (Object.hasOwn(gone, name) ? gone[name] : undefined);
+
 /**
  * Checks the given columns of a record: unknown columns, wrong types, empty required fields. Answers the cleaned values
  * (trimmed texts, normalised IBAN …). `complete` also demands every required field that the user gives, as for a new record.
@@ -20,7 +22,7 @@ export function checkValues(table: Table, input: Readonly<Record<string, unknown
   for (const [name, value] of Object.entries(input)) {
     // A name like `constructor` is found on every object, but is no column.
     const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined;
-    if (field === undefined) issues.push({ feld: name, text: message('Unbekannte Spalte.') });
+    if (field === undefined) issues.push({ feld: name, text: goneSentence(table, name) ?? message('Unbekannte Spalte.') });
     else if (value === null || value === '') {
       if (field.required) issues.push({ feld: name, text: message('Pflichtfeld') });
       values[name] = null;

@@ -55,6 +55,11 @@ describe('catalogue', () => {
     expect(isRight('unknown')).toBe(false);
   });
 
+  test('every right is named by area, section and action', () => {
+    const action = /^[A-Z]+(_[A-Z]+)?_(LESEN|NEU|SPEICHERN|LOESCHEN|DRUCKEN|FREIGEBEN|ABSCHLIESSEN|ANNULLIEREN|ABRECHNUNG|ZUSAMMENFUEHRUNG|VORMERKEN|ZURUECKGETRETEN)$/;
+    expect([...rightNumbers.keys()].filter((name) => !action.test(name))).toEqual([]);
+  });
+
   test('numbers that were given never change', () => {
     const given = { ALLGEMEIN_LESEN: 1, MITGLIEDER_LESEN: 19, LEISTUNGSABZEICHEN_LESEN: 42, EINSAETZE_PATIENTEN_LESEN: 89 };
     expect(Object.fromEntries(Object.keys(given).map((name) => [name, rightNumbers.get(name)]))).toEqual(given);

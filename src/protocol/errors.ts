@@ -6,6 +6,8 @@ export const errorKinds = [
   'forbidden', // 403
   'not-found', // 404, also for records that the user may not see
   'gone', // 410: cursor too old, of another epoch or schema
+  'outdated', // 409: a first load under another schema than the server's: the app must be updated
+  'decided', // 409: a request was decided the other way, or ran out
   'conflict', // 412: see ConflictBody
   'foreign-key', // 400 FOREIGNKEY
   'unauthenticated', // 401
@@ -29,7 +31,13 @@ export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
 
 const valuesSchema = v.record(v.string(), v.unknown());
 
-/** 412: the columns in conflict with the server's visible values, who changed the record last and when; `geloescht` when it was deleted. */
+/** A deleted record on which the one in question hangs; `titel` as everybody may read it. */
+const parentSchema = v.object({ tabelle: v.string(), id: v.string(), rev: v.number(), titel: v.string() });
+
+/**
+ * 412: the columns in conflict with the server's visible values, who changed the record last and when; `geloescht` when it was
+ * deleted. `eltern`: what it hangs on was deleted, so that must be restored first; `geaendert` then says who did that.
+ */
 export const conflictBodySchema = v.object({
   kind: v.literal('conflict'),
   status_text: v.string(),
@@ -38,6 +46,7 @@ export const conflictBodySchema = v.object({
   columns: v.array(v.string()),
   server: valuesSchema,
   geloescht: v.boolean(),
+  eltern: v.optional(parentSchema),
   geaendert: v.nullable(v.object({ von: v.string(), am: v.string() })),
 });
 

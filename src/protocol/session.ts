@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { message } from '../lib/message.ts';
 
 /** `POST /login` (spec A 7). */
 export const loginSchema = v.strictObject({ username: v.pipe(v.string(), v.maxLength(200)), password: v.pipe(v.string(), v.maxLength(200)) });
@@ -12,9 +13,29 @@ export const tokensSchema = v.object({
   expires_in: v.number(),
   dsgvo: v.boolean(),
   permissions: v.record(v.string(), v.literal(true)),
+  /** Secret that opens the user's vault beside the password (base64url); only a sign-in answers it. */
+  tresor: v.optional(v.string()),
 });
 
 export type Tokens = v.InferOutput<typeof tokensSchema>;
+
+/** A password to be (spec A 5): 8 characters, among them a capital and a small letter, a digit and a special character. */
+export const passwordSchema = v.pipe(
+  v.string(),
+  v.nonEmpty(message('Neues Kennwort ist erforderlich')),
+  v.minLength(8, message('Kennwort muss mindestens 8 Zeichen lang sein')),
+  v.regex(
+    /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\d\s])/su,
+    message('Kennwort muss mindestens 8 Zeichen lang sein, davon mindestens ein Großbuchstabe, ein Kleinbuchstabe, eine Zahl und ein Sonderzeichen'),
+  ),
+  v.maxLength(200, message('Kennwort darf höchstens 200 Zeichen lang sein')),
+);
+
+/** `PUT /user/kennwortaendern` (spec A 7). */
+export const newPasswordSchema = v.strictObject({
+  kennwortalt: v.pipe(v.string(), v.nonEmpty(message('Bisheriges Kennwort ist erforderlich')), v.maxLength(200)),
+  kennwortneu: passwordSchema,
+});
 
 /** Error body of login (spec A 3). */
 export const loginErrorSchema = v.object({ auth: v.array(v.string()) });

@@ -25,7 +25,7 @@ export const callSchema = v.strictObject({
   op: opKeySchema,
   method: v.picklist(['PUT', 'DELETE']),
   /** Path below the API base, e.g. `/mgd/mitglieder/<id>`. */
-  url: v.pipe(v.string(), v.regex(/^(\/[a-z]+){2}(\/[0-9a-f-]{36}(\/[a-z]+)?)?$/)),
+  url: v.pipe(v.string(), v.regex(/^(\/[a-z]+){1,2}(\/[0-9a-f-]{36}(\/[a-z]+)?)?$/)),
   ifMatch: v.optional(v.number()),
   ifNoneMatch: v.optional(v.literal('*')),
   body: v.optional(values),
@@ -79,5 +79,5 @@ export type Frame = v.InferOutput<typeof frameSchema>;
 /** Answer of `POST /sync/pruefung`: per table the count of rows and the sum of (first 32 bits of the id + rev), as this user should hold them. */
 export const checksumsSchema = v.object({ stand: v.number(), tables: v.record(v.string(), v.object({ count: v.number(), sum: v.number() })) });
 
-/** An event of `GET /sync/ereignisse` (text/event-stream): something up to this feed number was committed. */
-export const eventSchema = v.object({ stand: v.number() });
+/** An event of `GET /sync/ereignisse` (text/event-stream): something up to this feed number was committed. `verzug`: seconds that writes have been waiting on the server, 0 when they go on again. */
+export const eventSchema = v.object({ stand: v.number(), verzug: v.optional(v.number(), 0) });

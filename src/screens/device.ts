@@ -31,6 +31,12 @@ export interface Device {
   /** Whether every file of the app lies on this device; undefined where no service worker runs. */
   readonly appFiles: () => Promise<{ readonly total: number; readonly missing: readonly string[] } | undefined>;
   readonly mendAppFiles: () => Promise<unknown>;
+  /** Whether the data lies sealed here, and whether the server could help to open it should the password be forgotten. */
+  readonly vaultFacts: () => Promise<{ readonly sealed: boolean; readonly recoverable: boolean }>;
+  /** A call with the session's token, for what lies on the server only; `path` is below the API base. Throws when there is no network. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Asks the person to sign in, in place. */
+  readonly signIn: () => void;
 }
 
 /** Where a file hangs: its record's data URL and column. */

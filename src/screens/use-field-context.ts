@@ -46,7 +46,7 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
       },
       loadFile: (file) => (latest.current === undefined ? Promise.resolve(undefined) : loadFile(device, latest.current, file)),
       storeFile: async (file) => {
-        const { sha256, name, type, size } = await engine.addFile(file, file.name, file.type);
+        const { sha256, name, type, size } = await engine.addFile(await withoutMetadata(file), file.name, file.type);
         return { sha256, name, type, size };
       },
       searchPlaces: async (typed) => {
@@ -83,4 +83,13 @@ function loadFile(device: Device, record: FieldRecord, file: FileValue): Promise
     return typeof value === 'object' && value !== null && 'sha256' in value && value.sha256 === file.sha256;
   });
   return device.loadFile({ url: record.module.url, id: record.id, column: column ?? '' }, file);
+}
+
+/** A picture tells where and by whom it was taken; what is not whole cannot be cleaned and is not kept. */
+async function withoutMetadata(file: File): Promise<Blob> {
+  if (!file.type.startsWith('image/')) return file;
+  const { stripped } = await import('../lib/pictures/strip.ts');
+  const clean = stripped(new Uint8Array(await file.arrayBuffer()));
+  if (clean === undefined) throw new Error('the picture is damaged: its metadata cannot be taken out');
+  return new Blob([...clean.parts], { type: file.type });
 }

@@ -7,14 +7,16 @@ const noteOf = (id: string): string => `geoeffnet:${id}`;
 
 /** Opening keeps a root and all that hangs on it on this device, also what is only kept on demand. */
 export function useKeep(table: string, id: string): void {
-  const { engine, notes } = useDevice();
+  const { engine, notes, replica } = useDevice();
   useEffect(() => {
     const keep = async (): Promise<void> => {
-      if ((await notes.read(noteOf(id))) === undefined) await notes.write(noteOf(id), new Date().toISOString());
+      const isHere = (await replica.base(table, id)) !== undefined;
+      if (!isHere || (await notes.read(noteOf(id))) === undefined) await notes.write(noteOf(id), new Date().toISOString());
       await engine.pin(id, table);
     };
-    void keep();
-  }, [engine, notes, table, id]);
+    // Without room the root stays readable for now; the banner tells.
+    keep().catch(() => {});
+  }, [engine, notes, replica, table, id]);
 }
 
 /**

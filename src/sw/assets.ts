@@ -6,7 +6,7 @@ import { assetPath, basePath } from './scope.ts';
 const textCache = `texte-${__BUILD__}`;
 const configCache = 'einstellungen';
 const texts = ['de.json', 'de_2.json', 'it.json', 'it_2.json'].map((file) => `assets/i18n/${file}`);
-const settings = ['assets/config.json'];
+const settings = ['assets/config.json', 'assets/menu.json'];
 
 /** The version query only busts HTTP caches; here one entry per file is enough. */
 const withoutQuery = {

@@ -8,6 +8,7 @@ import type { Outbox } from '../db/outbox.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Store } from '../db/database.ts';
 import { neverPulled, readMeta } from '../db/meta.ts';
+import { steady } from '../db/storage-fault.ts';
 import { planChange } from './plan/change.ts';
 import { planCreate } from './plan/create.ts';
 import { planDelete, type Deletion } from './plan/delete.ts';
@@ -42,7 +43,7 @@ type Prepared = { readonly action: Action; readonly subject: Subject; readonly v
 
 /** Carries out actions in one transaction of the outbox. */
 export async function act(context: ActionContext, actions: readonly Action[]): Promise<readonly Done[]> {
-  const { stand } = (await readMeta(context.store, 'pull')) ?? neverPulled;
+  const { stand } = (await steady(() => readMeta(context.store, 'pull'))) ?? neverPulled;
   const roots = new Map<string, string | null>();
   const prepared: Prepared[] = [];
   for (const action of actions) prepared.push(await prepare(context, action, stand, roots));
@@ -51,7 +52,7 @@ export async function act(context: ActionContext, actions: readonly Action[]): P
 
 /** What is known of one record now, for planning outside an action. */
 export async function subjectNow(context: ActionContext, tableName: string, id: string): Promise<Subject> {
-  const { stand } = (await readMeta(context.store, 'pull')) ?? neverPulled;
+  const { stand } = (await steady(() => readMeta(context.store, 'pull'))) ?? neverPulled;
   return subjectOf(context.replica, context.store.registry.table(tableName), id, stand, rootLookup(context, new Map()));
 }
 

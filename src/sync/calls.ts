@@ -10,7 +10,8 @@ import type { Values } from './plan/subject.ts';
  * `follows`. Undefined when no module writes the record's table.
  */
 export function callOf(registry: Registry, { entry, follows }: Sendable): Call | undefined {
-  const { key: op, kind, id, values, basis } = entry;
+  const { key: op, kind, id } = entry;
+  const { values, basis } = entry.asSent ?? entry;
   const url = moduleFor(registry, entry)?.url;
   if (url === undefined) return undefined;
   const record = `${url}/${id}`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checksumsSchema } from '../protocol/sync.ts';
 import type { Store } from '../db/database.ts';
 import { isReplicated } from '../db/fold.ts';
-import { neverPulled, readMeta } from '../db/meta.ts';
+import { neverPulled, readMeta, writeMeta } from '../db/meta.ts';
 import { jsonCall, reach, readJson } from './reach.ts';
 import type { PullContext } from './pull.ts';
 import { SignInNeeded } from './retry.ts';
@@ -16,7 +16,7 @@ export interface Checksum {
 /** Whether the replica is what the server says it should be; 'moved' when the server has gone on meanwhile, 'unknown' when it did not say. */
 export type Verdict = 'equal' | 'moved' | 'unknown' | { readonly differing: readonly string[] };
 
-/** Asks for the checksums and compares. Only plain columns are read, so it works on a locked replica. */
+/** Asks for the checksums and compares. Only plain columns are read, so it works on a locked replica. The answer counts as the day's check. */
 export async function verifyReplica(context: PullContext): Promise<Verdict> {
   const state = (await readMeta(context.store, 'pull')) ?? neverPulled;
   const request = { cursor: state.cursor, pins: await context.pins(), sections: context.sections(), schema: context.schema };
@@ -29,8 +29,17 @@ export async function verifyReplica(context: PullContext): Promise<Verdict> {
   const own = await checksumsOf(context.store);
   const expected = new Map(Object.entries(parsed.output.tables));
   const differing = [...own].filter(([table, sum]) => !isSame(sum, expected.get(table))).map(([table]) => table);
+  const after = (await readMeta(context.store, 'pull')) ?? neverPulled;
+  if (after.stand !== now.stand) return 'moved';
+  await writeMeta(context.store, 'verified', context.environment.now());
   return differing.length === 0 ? 'equal' : { differing };
 }
+
+const dayMs = 86_400_000;
+
+/** Whether the last comparison is a day old. */
+export const isVerifyDue = async ({ store, environment }: PullContext): Promise<boolean> =>
+  environment.now() - ((await readMeta(store, 'verified')) ?? 0) >= dayMs;
 
 /** Checksums of what lies on the device, by table. */
 export async function checksumsOf(store: Store): Promise<ReadonlyMap<string, Checksum>> {

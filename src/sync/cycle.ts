@@ -1,15 +1,17 @@
-import { dropReplica, type Changed } from '../db/apply.ts';
+import { isComplete } from '../db/completeness.ts';
+import type { Changed } from '../db/effect.ts';
 import { releaseFiles } from '../db/files.ts';
-import { neverPulled, readMeta, writeMeta } from '../db/meta.ts';
+import { neverPulled, readMeta, writeMeta, type RepairReason } from '../db/meta.ts';
 import type { Outbox } from '../db/outbox.ts';
 import type { Replica } from '../db/replica.ts';
+import { storageFaultOf, type StorageFault } from '../db/storage-fault.ts';
 import { pruneWindows } from '../db/window.ts';
-import { verifyReplica } from './checksums.ts';
+import { isVerifyDue, verifyReplica } from './checksums.ts';
 import { filesIn } from './plan/delete.ts';
 import { isUnsent } from './plan/subject.ts';
 import { pull, type PullContext } from './pull.ts';
 import { Push } from './push.ts';
-import { delayAfter, Interruption, SignInNeeded } from './retry.ts';
+import { delayAfter, Interruption, OutdatedApp, SignInNeeded } from './retry.ts';
 import type { StatusStore } from './status.ts';
 import { trimmed } from './trim.ts';
 
@@ -23,6 +25,8 @@ export interface CycleContext extends PullContext {
   readonly outbox: Outbox;
   readonly replica: Replica;
   readonly status: StatusStore;
+  /** SHA-256 of the pictures that are to be taken along. */
+  filesWanted(): Promise<ReadonlySet<string>>;
   /** Tells this tab and the others what changed on the device. */
   announce(changed: Changed): Promise<void>;
 }
@@ -36,14 +40,18 @@ export class Cycle {
   private readonly push: Push;
   private attempts = 0;
   private resumeAt = 0;
+  private isCounted = false;
 
   constructor(context: CycleContext) {
-    this.context = context;
+    this.context = {
+      ...context,
+      onChanged: (changed, progress) => {
+        // What got this far goes on soon when it is cut off.
+        this.attempts = 0;
+        return context.onChanged(changed, progress);
+      },
+    };
     this.push = new Push(context);
-  }
-
-  recover(): Promise<void> {
-    return this.push.recover();
   }
 
   /** Forgets pauses: the network is back, or the user asks. */
@@ -68,12 +76,13 @@ export class Cycle {
 
   async run(): Promise<void> {
     const { status, environment } = this.context;
-    if (!environment.network.isOnline()) {
-      status.set({ online: false, phase: 'paused' });
-      return;
-    }
-    status.set({ online: true });
     try {
+      await this.begin();
+      if (!environment.network.isOnline()) {
+        status.set({ online: false, phase: 'paused' });
+        return;
+      }
+      status.set({ online: true });
       await this.exchange();
       this.attempts = 0;
       const lastContact = new Date(environment.now()).toISOString();
@@ -84,13 +93,29 @@ export class Cycle {
     }
   }
 
+  /** What needs no network: puts back what was on its way, and counts the replica when this tab begins to lead. */
+  private async begin(): Promise<void> {
+    const { store, status } = this.context;
+    await this.push.recover();
+    if (!this.isCounted && !(await isComplete(store))) await this.askForRepair('incomplete');
+    this.isCounted = true;
+    const repair = await readMeta(store, 'repair');
+    if (repair !== undefined) status.set({ repair });
+  }
+
+  private async askForRepair(reason: RepairReason): Promise<void> {
+    await writeMeta(this.context.store, 'repair', reason);
+    this.context.status.set({ repair: reason });
+  }
+
   private async exchange(): Promise<void> {
     const { store, outbox, status } = this.context;
     if (status.getSnapshot().waiting > 0) status.set({ phase: 'pushing' });
     await this.push.drain();
     status.set({ phase: 'pulling' });
     const { state, isFirst } = await pull(this.context);
-    if (isFirst) await this.verifyOnce();
+    if (isFirst || (await isVerifyDue(this.context))) await this.verifyOnce();
+    if (isReason(status.getSnapshot().repair)) status.set({ repair: 'done' });
     await this.retire((await readMeta(store, 'pull'))?.stand ?? state.stand);
     const trim = await trimmed(this.context.replica, [...outbox.entries.values()]);
     if (trim !== undefined) await outbox.update(trim);
@@ -98,14 +123,14 @@ export class Cycle {
     if (state.today !== null) await this.context.announce(await pruneWindows(store, state.today, await this.held()));
     const files = filesIn([...outbox.entries.values()]);
     const queued = new Set([...outbox.entries.values()].map((entry) => entry.id));
-    await releaseFiles(store, (sha256) => files.has(sha256) || queued.has(sha256), this.context.environment.now());
+    await releaseFiles(store, (sha256) => files.has(sha256) || queued.has(sha256), this.context.environment.now(), this.context.filesWanted);
   }
 
   /** A replica that is not what the server says it should be is loaded anew, once. */
   private async verifyOnce(): Promise<void> {
     const verdict = await verifyReplica(this.context);
     if (typeof verdict === 'string') return;
-    await this.context.announce(await dropReplica(this.context.store));
+    await this.askForRepair('incomplete');
     await pull(this.context);
   }
 
@@ -140,9 +165,22 @@ export class Cycle {
     const retryAfter = cause instanceof Interruption ? cause.retryAfter : 0;
     this.attempts += 1;
     this.resumeAt = environment.now() + delayAfter(this.attempts, environment.random(), retryAfter);
-    status.set({ phase: 'paused', progress: undefined, fault: cause instanceof Interruption ? undefined : String(cause) });
+    if (cause instanceof OutdatedApp) {
+      status.set({ phase: 'outdated', progress: undefined, fault: undefined });
+      return;
+    }
+    status.set({ phase: 'paused', progress: undefined, fault: this.faultOf(cause) });
+  }
+
+  /** A connection to the storage that broke opens again by itself; only one that stays away is worth a word. */
+  private faultOf(cause: unknown): StorageFault | undefined {
+    if (cause instanceof Interruption) return undefined;
+    const fault = storageFaultOf(cause);
+    return fault === 'lost' && this.attempts === 1 ? undefined : fault;
   }
 }
+
+const isReason = (repair: RepairReason | 'done' | undefined): boolean => repair !== undefined && repair !== 'done';
 
 /** Status that the device remembers over a restart. */
 export async function rememberedStatus(store: PullContext['store']): Promise<{ lastContact: string | null; everSynced: boolean }> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import type { Engine } from './engine.ts';
-import { TestDevice } from './testing/device.ts';
+import { settled, TestDevice } from './testing/device.ts';
 import { ModelServer } from './testing/model-server.ts';
 
 const sektion = newId();
@@ -80,6 +80,20 @@ describe('what was never sent', () => {
     await engine.change('personen', id, { notiz: 'neu', nachname: 'Huber' }, { notiz: 'alt', nachname: 'Pichler' });
     await engine.change('personen', id, { nachname: 'Pichler' }, { nachname: 'Huber' });
     expect(engine.operations()).toMatchObject([{ values: { notiz: 'neu' }, basis: { notiz: 'alt' } }]);
+  });
+});
+
+describe('a value group that two tabs change at the same moment', () => {
+  it('keeps what each tab typed', async () => {
+    const other = await device.openTab();
+    const { id } = await engine.create('personen', person);
+    await other.replica.row('personen', id);
+    await settled();
+    await Promise.all([
+      engine.change('personen', id, { ort: 'Bozen' }, { ort: null }),
+      other.change('personen', id, { strasse: 'Dorf 1' }, { strasse: null }),
+    ]);
+    expect(other.operations()).toMatchObject([{ values: { ort: 'Bozen', strasse: 'Dorf 1' } }]);
   });
 });
 

@@ -1,24 +1,31 @@
+import { sha256Of } from '../lib/sha256.ts';
 import { schemaHash } from '../protocol/schema-hash.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { Registry } from '../kit/registry.ts';
-import type { Changed } from '../db/apply.ts';
+import { replicaFacts, type ReplicaFacts } from '../db/completeness.ts';
+import type { Changed } from '../db/effect.ts';
 import type { Store } from '../db/database.ts';
+import { freeSpace } from './free-space.ts';
 import { readFile, sealFile } from '../db/files.ts';
-import { deviceId, neverPulled, readMeta } from '../db/meta.ts';
+import { deviceId, neverPulled, readMeta, writeMeta, type RepairReason } from '../db/meta.ts';
 import { Outbox } from '../db/outbox.ts';
 import { Replica } from '../db/replica.ts';
+import { steady } from '../db/storage-fault.ts';
 import { act, subjectNow, type Action } from './actions.ts';
 import { verifyReplica, type Verdict } from './checksums.ts';
 import { Cycle, rememberedStatus, type CycleContext } from './cycle.ts';
 import { discard, retry, undiscard } from './discard.ts';
 import type { Environment, Transport } from './environment.ts';
 import { exportQueue } from './export.ts';
+import { FileKeeper, type FilesWanted } from './keep-files.ts';
 import { Leader } from './leader.ts';
+import { restWhileLocked } from './maintenance.ts';
 import { readMessage, type Message } from './messages.ts';
-import { operationsOf, type Operation } from './operations.ts';
-import { addPins, readPins } from './pins.ts';
+import { openSubjects, operationsOf, type Operation } from './operations.ts';
+import { addPins, needsPin, readPins } from './pins.ts';
 import { planUndoDelete } from './plan/restore.ts';
 import type { Values } from './plan/subject.ts';
+import { countHeld, ScopeChoice, type Scope } from './scope.ts';
 import { settle, type Choice } from './settle.ts';
 import { countsOf, StatusStore, type SyncStatus } from './status.ts';
 
@@ -28,8 +35,6 @@ export interface EngineOptions {
   readonly environment: Environment;
   /** Id of the signed-in user: names the lock and the channel that the user's tabs share. */
   readonly userId: string;
-  /** Branches to keep on this device; null: all that may be seen. */
-  readonly sections?: readonly string[] | null;
 }
 
 /** A record and the key of the operation that carries what was done to it. */
@@ -47,23 +52,30 @@ export class Engine {
   private readonly environment: Environment;
   private readonly deviceId: string;
   private readonly statusStore = new StatusStore();
+  private readonly choice: ScopeChoice;
   private readonly context: CycleContext;
   private readonly leader: Leader;
+  private readonly keeper: FileKeeper;
   private readonly channel: ReturnType<Environment['channel']>;
   private readonly stopping = new AbortController();
   private isStarted = false;
+  /** Another tab has led while this one was open. */
+  private hasFollowed = false;
   private listed: readonly Operation[] | undefined;
 
   private constructor(options: EngineOptions, outbox: Outbox, device: string) {
-    const { store, environment, transport, userId } = options;
+    const { store, environment, userId } = options;
+    const transport = restWhileLocked(options.transport);
     const name = `huettenbuch-sync-${userId}`;
     this.store = store;
+    this.choice = new ScopeChoice(store);
     this.registry = store.registry;
     this.environment = environment;
     this.outbox = outbox;
     this.deviceId = device;
     this.replica = new Replica(store, outbox);
     this.channel = environment.channel(name);
+    this.keeper = new FileKeeper({ store, transport, environment, signal: this.stopping.signal });
     this.context = {
       store, outbox, transport, environment,
       replica: this.replica,
@@ -72,14 +84,15 @@ export class Engine {
       signal: this.stopping.signal,
       schema: schemaHash(store.registry),
       pins: () => readPins(store),
-      sections: () => options.sections ?? null,
+      sections: this.choice.get,
+      filesWanted: () => this.keeper.names(),
       announce: (changed) => this.announce(changed),
       onChanged: (changed, progress) => {
         this.statusStore.set({ progress });
         return this.announce(changed);
       },
     };
-    this.leader = new Leader({ environment, transport, lock: name, cycle: new Cycle(this.context) });
+    this.leader = new Leader({ environment, transport, lock: name, cycle: new Cycle(this.context), onLead: () => this.takeOver(), onDelay: (seconds) => this.statusStore.set({ delay: seconds === 0 ? undefined : seconds }) });
   }
 
   static async open(options: EngineOptions): Promise<Engine> {
@@ -120,7 +133,8 @@ export class Engine {
   async act(actions: readonly Action[]): Promise<readonly Receipt[]> {
     const done = await act({ ...this.context, device: this.deviceId }, actions);
     const roots = done.filter(({ subject }, index) => actions[index]?.do === 'create' && subject.table.parent === undefined && this.needsPin(subject.table.name));
-    await addPins(this.store, roots.map(({ id }) => id));
+    // The actions are kept by now: a pin that fails must not look as if they were not.
+    await steady(() => addPins(this.store, roots.map(({ id }) => id))).catch(() => {});
     this.wake();
     return done.map(({ id, op }) => ({ id, op }));
   }
@@ -164,7 +178,7 @@ export class Engine {
   /** Keeps a file on the device. It is sent as soon as a record names it; that record follows it by itself. */
   async addFile(file: Blob, name: string, type: string): Promise<FileValue & { op: string }> {
     const bytes = await file.arrayBuffer();
-    const sha256 = toHex(await crypto.subtle.digest('SHA-256', bytes));
+    const sha256 = await sha256Of(bytes);
     const sealed = await sealFile(this.store, sha256, bytes);
     const value: FileValue = { sha256, name, type, size: bytes.byteLength };
     const entry = await this.outbox.update(
@@ -180,10 +194,48 @@ export class Engine {
     return bytes === undefined ? undefined : new Blob([bytes], { type });
   }
 
+  /** Pictures that shall be on this device, and how many of them are missing. */
+  readonly filesWanted = (): Promise<FilesWanted> => this.keeper.wanted();
+
+  /** Fetches the missing ones now; the leading tab does it by itself after every exchange. */
+  readonly fetchFiles = (): Promise<void> => this.keeper.fetch();
+
+  /** Whether pictures of what was opened here are taken along in full, not only as previews. */
+  readonly keepsFullPictures = (): Promise<boolean> => this.keeper.isFull();
+  readonly keepFullPictures = (isFull: boolean): Promise<void> => this.keeper.setFull(isFull);
+
   /** Keeps a root that was opened, with all that hangs on it. */
   async pin(rootId: string, table?: string): Promise<void> {
     if (table !== undefined && !this.needsPin(table)) return;
     if (await addPins(this.store, [rootId])) this.wake();
+  }
+
+  /** Sections that this device keeps; fits useSyncExternalStore. */
+  get scope(): Pick<ScopeChoice, 'get' | 'subscribe'> {
+    return this.choice;
+  }
+
+  /** Whether anybody has chosen on this device, or it has everything since before one could. */
+  hasScope(): boolean {
+    return this.choice.isMade || this.statusStore.getSnapshot().everSynced;
+  }
+
+  /** Keeps only these sections from now on, in all tabs; the next pull removes and loads. What has unsent changes stays, like what was opened. */
+  async setScope(scope: Scope): Promise<void> {
+    await addPins(this.store, [...new Set([...this.outbox.entries.values()].flatMap(({ root }) => root ?? []))]);
+    await this.choice.set(scope);
+    this.post({ t: 'scope' });
+    if (this.isStarted) void this.syncNow();
+  }
+
+  /** A question to the server on which nothing on this device depends; one with a JSON body is posted. Throws when there is no network. */
+  ask(path: string, signal: AbortSignal, json?: string): Promise<Response> {
+    return this.context.transport.request(path, json === undefined ? { signal } : { method: 'POST', headers: { 'content-type': 'application/json' }, body: json, signal });
+  }
+
+  /** Records on this device, reference data left out. */
+  countHeld(): Promise<number> {
+    return countHeld(this.store);
   }
 
   /** The outbox for the sync screen: the same list until something in it changes. Fits useSyncExternalStore with `subscribeOperations`. */
@@ -219,7 +271,24 @@ export class Engine {
 
   /** Everything that has not arrived, as one JSON file, photos included. */
   exportQueue(): Promise<Blob> {
-    return exportQueue(this.store, [...this.outbox.entries.values()], this.environment.now());
+    return exportQueue(this.store, this.outbox, this.environment.now());
+  }
+
+  /** What can be said of the replica without a network. */
+  replicaFacts(): Promise<ReplicaFacts> {
+    return replicaFacts(this.store);
+  }
+
+  /** Loads the replica anew; it stays readable until the server answers. */
+  async reload(reason: RepairReason = 'incomplete'): Promise<void> {
+    await writeMeta(this.store, 'repair', reason);
+    this.statusStore.set({ repair: reason });
+    if (this.isStarted) await this.syncNow();
+  }
+
+  /** Makes room: files that the server has go. Answers how many bytes. */
+  freeSpace(): Promise<number> {
+    return freeSpace(this.store, [...this.outbox.entries.values()]);
   }
 
   /** Compares the replica with the server's checksums, for 'Bereit für offline'. */
@@ -228,7 +297,16 @@ export class Engine {
   }
 
   private async begin(): Promise<void> {
-    this.outbox.onCommit = () => this.post({ t: 'outbox' });
+    this.outbox.onCommit = () => {
+      this.statusStore.set({ fault: undefined });
+      this.post({ t: 'outbox' });
+    };
+    this.outbox.onFault = (fault) => this.statusStore.set({ fault });
+    this.store.onUnreadable = () => {
+      // Once only: what a fresh load does not mend, a second one will not either.
+      this.store.onUnreadable = () => {};
+      void this.reload('unreadable').catch(() => {});
+    };
     this.outbox.subscribe(() => this.count());
     this.channel.listen((raw) => void this.hear(readMessage(raw)));
     const forget = this.environment.network.subscribe(() => this.statusStore.set({ online: this.environment.network.isOnline() }));
@@ -236,60 +314,62 @@ export class Engine {
     this.statusStore.set({ ...(await rememberedStatus(this.store)), online: this.environment.network.isOnline() });
     this.count();
     this.statusStore.subscribe(() => this.tellStatus());
-    await this.openNamed();
+    await this.choice.refresh();
+    await openSubjects(this.replica, this.registry, this.outbox.entries.values());
+    this.listed = undefined;
   }
 
-  /** Opens what the outbox is about, so that the sync screen has titles at once. */
-  private async openNamed(): Promise<void> {
-    for (const { table, id, root } of this.outbox.entries.values()) {
-      const definition = this.registry.tables.get(table);
-      if (definition === undefined) continue;
-      await this.replica.row(table, id);
-      if (root !== null) await this.replica.row(this.registry.rootOf(definition).name, root);
-    }
-    this.listed = undefined;
+  /** What a tab that died had brought to the device, it may not have told any more. */
+  private async takeOver(): Promise<void> {
+    if (!this.hasFollowed) return;
+    await this.outbox.refresh();
+    await this.announce(new Map([...this.registry.tables.keys()].map((table) => [table, null])));
   }
 
   private async hear(message: Message | undefined): Promise<void> {
     if (message === undefined || this.stopping.signal.aborted) return;
+    if (message.t !== 'status') this.keeper.note();
     if (message.t === 'base') return this.replica.refresh(new Map(message.changed));
     if (message.t === 'outbox') await this.outbox.refresh();
+    if (message.t === 'scope') await this.choice.refresh();
     if (this.leader.isLeading) {
       if (message.t === 'now') void this.leader.hurry();
       else if (message.t === 'hello') this.tellStatus();
       else if (message.t !== 'status') this.leader.wake();
     } else if (message.t === 'status') {
-      const { t, progress, fault, ...known } = message;
-      this.statusStore.set({ ...known, progress, fault });
+      this.hasFollowed = true;
+      const { t, progress, fault, repair, delay, ...known } = message;
+      this.statusStore.set({ ...known, progress, fault, repair, delay });
     }
   }
 
   private async announce(changed: Changed): Promise<void> {
     if (changed.size === 0) return;
+    this.keeper.note();
     await this.replica.refresh(changed);
     this.post({ t: 'base', changed: [...changed].map(([table, ids]) => [table, ids === null ? null : [...ids]]) });
   }
 
   private tellStatus(): void {
     if (!this.leader.isLeading) return;
-    const { phase, lastContact, everSynced, progress, fault }: SyncStatus = this.statusStore.getSnapshot();
-    this.post({ t: 'status', phase, lastContact, everSynced, ...(progress === undefined ? {} : { progress }), ...(fault === undefined ? {} : { fault }) });
+    const { phase, lastContact, everSynced, progress, fault, repair, delay }: SyncStatus = this.statusStore.getSnapshot();
+    this.keeper.afterRound(lastContact);
+    this.post({ t: 'status', phase, lastContact, everSynced, ...(progress === undefined ? {} : { progress }), ...(fault === undefined ? {} : { fault }), ...(repair === undefined ? {} : { repair }), ...(delay === undefined ? {} : { delay }) });
   }
 
   private count(): void {
     this.listed = undefined;
-    this.statusStore.set(countsOf([...this.outbox.entries.values()]));
+    this.statusStore.set({ ...countsOf([...this.outbox.entries.values()]), unreadable: this.outbox.unreadable.length });
   }
 
   private wake(): void {
+    this.keeper.note();
     if (this.leader.isLeading) this.leader.wake();
     else this.post({ t: 'wake' });
   }
 
   private needsPin(root: string): boolean {
-    return [...this.registry.tables.values()].some(
-      (table) => this.registry.rootOf(table).name === root && (table.replica.policy === 'on-demand' || table.replica.window !== undefined),
-    );
+    return needsPin(this.registry, root, this.choice.get() !== null);
   }
 
   private post(message: Message): void {
@@ -301,5 +381,3 @@ const first = ([receipt]: readonly Receipt[]): Receipt => {
   if (receipt === undefined) throw new Error('an action gave no receipt');
   return receipt;
 };
-
-const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

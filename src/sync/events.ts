@@ -9,6 +9,8 @@ interface EventContext {
   readonly environment: Environment;
   readonly signal: AbortSignal;
   onStand(stand: number): void;
+  /** Seconds that writes have been waiting on the server; 0 when they go on, or when the stream has ended. */
+  onDelay(seconds: number): void;
 }
 
 /**
@@ -24,19 +26,26 @@ export async function listen(context: EventContext): Promise<void> {
 }
 
 /** True when the stream said something. */
-async function listenOnce({ transport, signal, onStand }: EventContext): Promise<boolean> {
+async function listenOnce({ transport, signal, onStand, onDelay }: EventContext): Promise<boolean> {
   let hasHeard = false;
+  let known = -1;
   try {
     const response = await transport.request('/sync/ereignisse', { headers: { accept: 'text/event-stream' }, signal });
     if (!response.ok || response.body === null) return false;
     for await (const line of lines(response.body, signal)) {
       if (!line.startsWith('data:')) continue;
       const event = v.safeParse(eventSchema, JSON.parse(line.slice('data:'.length)));
-      if (event.success) onStand(event.output.stand);
+      if (event.success) {
+        onDelay(event.output.verzug);
+        // The same number again only tells of a delay.
+        if (event.output.stand !== known) onStand(event.output.stand);
+        known = event.output.stand;
+      }
       hasHeard = true;
     }
   } catch {
     // the line is gone; polling and the next connection make up for it
   }
+  onDelay(0);
   return hasHeard;
 }

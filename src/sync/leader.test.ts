@@ -57,8 +57,33 @@ it('when the leading tab dies while sending, the next takes over and nothing hap
   isDead = true;
   device.killLeader();
   await settled();
+  await settled();
   expect(next.replica.state('personen', id)).toBe('synced');
   expect(server.records.get(id)?.rev).toBe(1);
   expect(server.calls).toHaveLength(2);
   next.stop();
+});
+
+it('a tab that takes over shows what the dead one had fetched and saved but not announced', async () => {
+  const server = new ModelServer();
+  const id = newId();
+  server.write('personen', id, person);
+  const device = new TestDevice(server);
+  const [dying, next] = [await device.openMortalTab(), await device.openMortalTab()];
+  if (dying === undefined || next === undefined) throw new Error('a tab did not open');
+  dying.life.run(() => dying.engine.start());
+  await settled();
+  next.life.run(() => next.engine.start());
+  await next.engine.replica.rows('personen');
+  await settled();
+  dying.life.isMute = true;
+  server.write('personen', id, { notiz: 'vom Tal' });
+  await dying.engine.syncNow();
+  device.goOnline(false);
+  const mine = await dying.engine.create('personen', person);
+  dying.life.kill();
+  await settled();
+  expect(await next.engine.replica.row('personen', id)).toMatchObject({ notiz: 'vom Tal' });
+  expect(next.engine.operations()).toMatchObject([{ id: mine.id }]);
+  next.engine.stop();
 });

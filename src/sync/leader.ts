@@ -8,11 +8,15 @@ interface LeaderContext {
   /** Name of the lock that only one tab of this user holds. */
   readonly lock: string;
   readonly cycle: Cycle;
+  /** Called when this tab begins to lead, before its first round. */
+  onLead(): Promise<void>;
+  /** Seconds that writes wait on the server, 0 when they do not. */
+  onDelay(seconds: number): void;
 }
 
 /**
- * Of all tabs one sends and fetches: the one that holds the lock. When it dies, the browser gives the lock to the next, which
- * puts back what was on its way and goes on.
+ * Of all tabs one sends and fetches: the one that holds the lock. When it dies, the browser gives the lock to the next, whose
+ * first round puts back what was on its way and goes on.
  */
 export class Leader {
   private readonly context: LeaderContext;
@@ -35,6 +39,7 @@ export class Leader {
       const forget = environment.network.subscribe(wake);
       signal.addEventListener('abort', () => this.sleeping.abort());
       try {
+        await this.context.onLead();
         await Promise.all([this.work(signal), listen({ ...this.context, signal, onStand: () => this.wake() })]);
       } finally {
         forget();
@@ -48,7 +53,6 @@ export class Leader {
   async once(signal: AbortSignal): Promise<void> {
     const { environment, lock, cycle } = this.context;
     await environment.locks.request(lock, signal, async () => {
-      await cycle.recover();
       cycle.hurry();
       await cycle.run();
     });
@@ -71,7 +75,6 @@ export class Leader {
 
   private async work(signal: AbortSignal): Promise<void> {
     const { cycle, environment } = this.context;
-    await cycle.recover();
     while (!signal.aborted) {
       this.isAsked = false;
       const waiting = this.waiting;

@@ -9,12 +9,16 @@ const messageSchema = v.variant('t', [
   /** What only the leader knows of the status. */
   v.object({
     t: v.literal('status'),
-    phase: v.picklist(['idle', 'pulling', 'pushing', 'paused', 'signin']),
+    phase: v.picklist(['idle', 'pulling', 'pushing', 'paused', 'signin', 'outdated']),
     lastContact: v.nullable(v.string()),
     everSynced: v.boolean(),
     progress: v.optional(v.object({ done: v.number(), total: v.number() })),
-    fault: v.optional(v.string()),
+    delay: v.optional(v.number()),
+    fault: v.optional(v.picklist(['quota', 'lost', 'other'])),
+    repair: v.optional(v.picklist(['incomplete', 'unreadable', 'done'])),
   }),
+  /** Other sections were chosen for this device. */
+  v.object({ t: v.literal('scope') }),
   /** The leader shall work at once, without waiting out a pause. */
   v.object({ t: v.literal('now') }),
   /** The leader shall work unless it waits out a pause. */

@@ -65,3 +65,13 @@ function titleOf(registry: Registry, replica: Replica, entry: Entry): string {
   const typed = kind === 'create' || kind === 'change' ? values : {};
   return replica.titleOf(table, { ...emptyRow(definition, id), ...base?.row, ...basis, ...typed });
 }
+
+/** Opens what the outbox is about, so that the sync screen has titles at once. */
+export async function openSubjects(replica: Replica, registry: Registry, entries: Iterable<Entry>): Promise<void> {
+  for (const { table, id, root } of entries) {
+    const definition = registry.tables.get(table);
+    if (definition === undefined) continue;
+    await replica.row(table, id);
+    if (root !== null) await replica.row(registry.rootOf(definition).name, root);
+  }
+}

@@ -11,7 +11,7 @@ export interface Sendable {
 
 /**
  * Who waits for whom (design: sync, Push):
- * - per record first in, first out, and one at a time;
+ * - per record first in, first out, and one at a time; a restoration overtakes what waits for the record;
  * - a child waits for its parent's creation, every operation for the creation of what it refers to;
  * - a file's record waits for the file, and whatever an operation names under `follows`;
  * - a step waits for everything that was done before to its root and what hangs on it;
@@ -81,6 +81,8 @@ export class Order {
 /** A parked change holds no other columns of its record; a parked creation, and one of a record that is gone, hold all. */
 function isInTheWay(earlier: Entry, entry: Entry): boolean {
   if (earlier.table !== entry.table) return false;
+  // What was done to the deleted record, and may itself wait for what hangs on it, comes after the restoration.
+  if (entry.kind === 'restore' && (earlier.kind === 'change' || earlier.kind === 'step')) return false;
   return !isParked(earlier) || earlier.kind === 'create' || (earlier.conflict?.geloescht === true && entry.kind !== 'restore');
 }
 

@@ -44,7 +44,7 @@ function revAfter(later: Entry, entry: Entry, answer: Written): number | null {
 function park(draft: Draft, registry: Registry, entry: Entry, conflict: ConflictBody): void {
   const table = registry.table(entry.table);
   const columns = new Set(conflict.columns.flatMap((column) => groupOf(table, column)));
-  const isWhole = entry.kind === 'delete' || entry.kind === 'step' || entry.kind === 'restore';
+  const isWhole = entry.kind !== 'change' && (entry.kind !== 'create' || conflict.geloescht);
   // A conflict that names no column of ours cannot be split: all of it is asked.
   const isUnnamed = !conflict.geloescht && !Object.keys(entry.values).some((column) => columns.has(column));
   if (isWhole || isUnnamed) {

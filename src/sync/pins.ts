@@ -1,3 +1,4 @@
+import type { Registry } from '../kit/registry.ts';
 import type { Store } from '../db/database.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
 
@@ -16,4 +17,12 @@ export async function addPins(store: Store, rootIds: readonly string[]): Promise
     if (isNew || known[0] !== rootIds[0]) await writeMeta(store, 'pins', [...new Set([...rootIds, ...known])].slice(0, mostPins));
     return isNew;
   });
+}
+
+/** Whether a root of this table, or a part of it, may be missing on the device unless it is pinned; `isScoped`: only some sections are kept. */
+export function needsPin(registry: Registry, root: string, isScoped: boolean): boolean {
+  if (isScoped && registry.table(root).root?.by !== 'everyone') return true;
+  return [...registry.tables.values()].some(
+    (table) => registry.rootOf(table).name === root && (table.replica.policy === 'on-demand' || table.replica.window !== undefined),
+  );
 }

@@ -121,6 +121,21 @@ describe('a pull', () => {
     expect(await names(engine)).toHaveLength(3);
   });
 
+  it('by an app that is too old for the server loses nothing, says so, and goes on after the update', async () => {
+    fill(3);
+    await engine.syncNow();
+    const { schema } = server;
+    server.schema = 'neuer';
+    for (let round = 0; round < 2; round += 1) {
+      await engine.syncNow();
+      expect(engine.status.getSnapshot()).toMatchObject({ phase: 'outdated', everSynced: true });
+      expect(await names(engine)).toHaveLength(3);
+    }
+    server.schema = schema;
+    await engine.syncNow();
+    expect(engine.status.getSnapshot().phase).toBe('idle');
+  });
+
   it('tells the screens which records changed', async () => {
     const [first = '', second = ''] = fill(2);
     await engine.syncNow();

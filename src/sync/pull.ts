@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Registry } from '../kit/registry.ts';
 import { frameSchema, type Frame } from '../protocol/sync.ts';
-import { applyFolded, dropReplica, type Changed } from '../db/apply.ts';
+import { applySealed, dropReplica, sealFolded, type Sealed } from '../db/apply.ts';
+import type { Changed } from '../db/effect.ts';
 import type { Store } from '../db/database.ts';
 import { foldFrames } from '../db/fold.ts';
 import { neverPulled, readMeta, type PullState } from '../db/meta.ts';
@@ -9,7 +10,7 @@ import { isPassing } from './answers.ts';
 import type { Environment, Transport } from './environment.ts';
 import { ndjson } from './ndjson.ts';
 import { jsonCall, reach } from './reach.ts';
-import { Interruption, retryAfterOf, SignInNeeded } from './retry.ts';
+import { Interruption, OutdatedApp, retryAfterOf, SignInNeeded } from './retry.ts';
 
 export interface PullContext {
   readonly store: Store;
@@ -31,57 +32,87 @@ type Mark = Extract<Frame, { t: 'mark' }>;
 
 /**
  * Brings the replica up to date. Frames are collected up to a mark and applied together with its cursor, so a cut costs what
- * came since the last mark. A cursor that the server does not know any more drops the replica and starts anew, once.
- * Throws Interruption and SignInNeeded. Answers how far it got; `isFirst` when a first load was completed.
+ * came since the last mark. A cursor that the server does not know any more, or a replica in need of repair, is loaded anew,
+ * once; what lies on the device goes when the server has begun to answer, not before: without a network it is all there is.
+ * Throws Interruption, SignInNeeded and OutdatedApp. Answers how far it got; `isFirst` when a first load was completed.
  */
 export async function pull(context: PullContext): Promise<{ state: PullState; isFirst: boolean }> {
   const start = (await readMeta(context.store, 'pull')) ?? neverPulled;
-  let isRestarted = false;
+  let isAnew = (await readMeta(context.store, 'repair')) !== undefined;
+  let isRestarted = isAnew;
   for (;;) {
-    const state = (await readMeta(context.store, 'pull')) ?? neverPulled;
-    const response = await ask(context, state);
+    const state = isAnew ? neverPulled : ((await readMeta(context.store, 'pull')) ?? neverPulled);
+    const wish = await wishOf(context);
+    const response = await ask(context, state, wish);
     if (response.status === 410 && !isRestarted) {
+      isAnew = true;
       isRestarted = true;
-      await context.onChanged(await dropReplica(context.store), undefined);
       continue;
     }
     if (!response.ok || response.body === null) throw new Interruption(`POST /sync: ${response.status}`);
-    const last = await applyStream(context, response.body, state);
+    if (isAnew) await context.onChanged(await dropReplica(context.store), undefined);
+    isAnew = false;
+    const last = await applyStream(context, response.body, state, async () => isSame(wish, await wishOf(context)));
     if (last === undefined) throw new Interruption('POST /sync: cut before the first mark');
     if (!last.more) return { state: stateAfter(state, last), isFirst: isRestarted || !start.everSynced };
   }
 }
 
-async function ask(context: PullContext, state: PullState): Promise<Response> {
-  const request = { cursor: state.cursor, pins: await context.pins(), sections: context.sections(), schema: context.schema };
+/** What a device asks to be sent. */
+interface Wish {
+  readonly sections: readonly string[] | null;
+  readonly pins: readonly string[];
+}
+
+const wishOf = async (context: PullContext): Promise<Wish> => ({ sections: context.sections(), pins: await context.pins() });
+
+const isSame = (a: Wish, b: Wish): boolean => a.sections === b.sections && a.pins.length === b.pins.length && new Set([...a.pins, ...b.pins]).size === a.pins.length;
+
+async function ask(context: PullContext, state: PullState, wish: Wish): Promise<Response> {
+  const request = { cursor: state.cursor, ...wish, schema: context.schema };
   const response = await reach(() => context.transport.request('/sync', jsonCall(request, context.signal)), 'POST /sync');
   if (response.status === 401) throw new SignInNeeded('POST /sync: 401');
+  if (response.status === 409) throw new OutdatedApp('POST /sync: 409');
   if (isPassing(response.status)) throw new Interruption(`POST /sync: ${response.status}`, retryAfterOf(response, context.environment.now()));
   return response;
 }
 
-async function applyStream(context: PullContext, body: ReadableStream<Uint8Array>, state: PullState): Promise<Mark | undefined> {
+/**
+ * Answers the last mark applied. While the rows of one mark are stored, those of the next are read and sealed. When other
+ * sections were chosen or a record was opened meanwhile it stops: nobody waits out a large load for it.
+ */
+async function applyStream(context: PullContext, body: ReadableStream<Uint8Array>, state: PullState, isStillAsked: () => Promise<boolean>): Promise<Mark | undefined> {
   const lines = ndjson(body, context.signal);
   let frames: Frame[] = [];
   let last: Mark | undefined;
-  for (;;) {
-    const next = await reach(() => lines.next(), 'POST /sync: stream');
-    if (next.done === true) break;
-    const parsed = v.safeParse(frameSchema, next.value);
-    if (!parsed.success) throw new Interruption('POST /sync: a frame cannot be read');
-    if (parsed.output.t !== 'mark') {
-      frames.push(parsed.output);
-      continue;
+  let storing = Promise.resolve();
+  try {
+    for (;;) {
+      const next = await reach(() => lines.next(), 'POST /sync: stream');
+      if (next.done === true) break;
+      const parsed = v.safeParse(frameSchema, next.value);
+      if (!parsed.success) throw new Interruption('POST /sync: a frame cannot be read');
+      if (parsed.output.t !== 'mark') {
+        frames.push(parsed.output);
+        continue;
+      }
+      const sealed = await sealFolded(context.store, foldFrames(context.registry, frames));
+      await storing;
+      if (last !== undefined && !(await isStillAsked())) break;
+      frames = [];
+      last = parsed.output;
+      storing = applyMark(context, sealed, last, state);
+      storing.catch(() => {}); // awaited before the next one, and at the end
     }
-    last = parsed.output;
-    await applyMark(context, frames, last, state);
-    frames = [];
+  } finally {
+    await storing;
+    await lines.return(undefined);
   }
-  return frames.length === 0 || last === undefined ? last : { ...last, more: true };
+  return last === undefined || (frames.length === 0 && (await isStillAsked())) ? last : { ...last, more: true };
 }
 
-async function applyMark(context: PullContext, frames: readonly Frame[], mark: Mark, state: PullState): Promise<void> {
-  const changed = await applyFolded(context.store, foldFrames(context.registry, frames), stateAfter(state, mark));
+async function applyMark(context: PullContext, sealed: Sealed, mark: Mark, state: PullState): Promise<void> {
+  const changed = await applySealed(context.store, sealed, stateAfter(state, mark));
   const { done, total } = mark;
   await context.onChanged(changed, mark.more && done !== undefined && total !== undefined ? { done, total } : undefined);
 }

@@ -146,11 +146,34 @@ describe('trouble on the way', () => {
   it('spends nothing while the user must sign in', async () => {
     const { id } = await engine.create('personen', person);
     server.fault = () => new Response(null, { status: 401 });
-    await engine.syncNow();
+    for (let round = 0; round < 3; round += 1) await engine.syncNow();
     expect(engine.status.getSnapshot()).toMatchObject({ phase: 'signin', waiting: 1 });
+    expect(engine.operations()).toMatchObject([{ state: 'queued', attempts: 0 }]);
     server.fault = () => undefined;
     await engine.syncNow();
     expect(server.row(id)).toBeDefined();
+  });
+
+  it('asks nothing of the server while the user must sign in, and goes on at once afterwards', async () => {
+    let requests = 0;
+    server.fault = (path) => {
+      if (path === '/sync' || path === '/sync/batch') requests += 1;
+      return new Response(null, { status: 401 });
+    };
+    engine.start();
+    await settled();
+    const { id } = await engine.create('personen', person);
+    await settled();
+    const before = requests;
+    await device.pass(3_600_000);
+    await engine.change('personen', id, { ort: 'Bozen' }, { ort: null });
+    await settled();
+    expect(requests).toBe(before);
+    server.fault = () => undefined;
+    await engine.syncNow();
+    expect(server.row(id)).toMatchObject({ ort: 'Bozen' });
+    expect(engine.status.getSnapshot()).toMatchObject({ phase: 'idle', waiting: 0 });
+    engine.stop();
   });
 });
 
@@ -168,6 +191,34 @@ describe('pauses of a started engine', () => {
     expect(server.row(id)).toBeUndefined();
     await device.pass(2000);
     expect(server.row(id)).toBeDefined();
+    engine.stop();
+  });
+
+  it('honours Retry-After of a file, while records go on', async () => {
+    server.write('einsaetze', sektion, einsatz);
+    const { op: _op, ...datei } = await engine.addFile(new Blob(['bild']), 'a.jpg', 'image/jpeg');
+    await engine.create('einsatz_fotos', { einsatz_id: sektion, datei });
+    server.fault = (path) => (path.startsWith('/dateien/') ? outage() : undefined);
+    engine.start();
+    await settled();
+    server.fault = () => undefined;
+    const { id } = await engine.create('personen', person);
+    await device.pass(119_000);
+    expect(server.row(id)).toBeDefined();
+    expect(server.files.size).toBe(0);
+    await device.pass(2000);
+    expect(server.files.size).toBe(1);
+    engine.stop();
+  });
+
+  it('stay short as long as each attempt gets further', async () => {
+    for (let nr = 0; nr < 40; nr += 1) server.write('personen', newId(), { ...person, nachname: `Nr ${nr}` });
+    server.markEvery = 4;
+    server.cutAfterLines = 6;
+    engine.start();
+    await settled();
+    for (let round = 0; round < 12; round += 1) await device.pass(2000);
+    expect(await engine.replica.rows('personen')).toHaveLength(40);
     engine.stop();
   });
 

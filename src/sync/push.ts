@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { message } from '../lib/message.ts';
 import type { Registry } from '../kit/registry.ts';
 import { batchAnswerSchema, maxBatch } from '../protocol/sync.ts';
 import type { Entry } from '../db/outbox-entry.ts';
@@ -7,6 +8,7 @@ import type { Store } from '../db/database.ts';
 import { isPassing, outcomeOf, refusalOf, type Outcome } from './answers.ts';
 import { callOf } from './calls.ts';
 import type { Environment, Transport } from './environment.ts';
+import { doWithout } from './lost-file.ts';
 import { Order, type Sendable } from './order.ts';
 import { applyOutcome } from './outcomes.ts';
 import { jsonCall, reach, readJson } from './reach.ts';
@@ -36,7 +38,7 @@ export class Push {
     this.context = context;
   }
 
-  /** What a tab that died had on its way goes back to the queue; the keys make a repetition harmless. */
+  /** What a tab that died, or a round that broke, had on its way goes back to the queue; the keys make a repetition harmless. */
   async recover(): Promise<void> {
     await this.context.outbox.update((draft) => {
       for (const entry of draft.entries) if (entry.state === 'sending') draft.put({ ...entry, state: 'queued' });
@@ -79,7 +81,7 @@ export class Push {
     try {
       await this.finish(batch, await this.call(batch));
     } catch (cause) {
-      await this.requeue(batch.map(({ entry }) => entry));
+      await this.requeue(batch.map(({ entry }) => entry), cause);
       throw cause;
     }
     return true;
@@ -137,32 +139,37 @@ export class Push {
       await outbox.update((draft) => {
         const entry = draft.get(file.nr);
         if (entry?.key !== file.key) return;
+        const isLost = outcome.is === 'refused' && outcome.error.status === 0;
+        if (isLost && doWithout(draft, registry, entry)) return;
         if (outcome.is === 'refused') draft.put({ ...entry, state: 'refused', error: outcome.error });
         else if (outcome.is === 'again') draft.put({ ...entry, state: 'queued' });
         else draft.remove(entry);
       });
-      if (outcome.is === 'again') this.rest(file);
+      if (outcome.is === 'again') this.rest(file, outcome.retryAfter);
     } catch (cause) {
-      await this.requeue([file]);
+      await this.requeue([file], cause);
       throw cause;
     }
     return true;
   }
 
-  private async requeue(entries: readonly Entry[]): Promise<void> {
-    await this.context.outbox.update((draft) => {
+  /** Where the user must sign in, no attempt was spent. A device that cannot store now makes up for it in `recover`. */
+  private async requeue(entries: readonly Entry[], cause: unknown): Promise<void> {
+    const spared = cause instanceof SignInNeeded ? 1 : 0;
+    const back = this.context.outbox.update((draft) => {
       for (const { nr } of entries) {
         const entry = draft.get(nr);
-        if (entry?.state === 'sending') draft.put({ ...entry, state: 'queued' });
+        if (entry?.state === 'sending') draft.put({ ...entry, state: 'queued', attempts: entry.attempts - spared });
       }
     });
+    await back.catch(() => {});
   }
 
-  private rest(entry: Entry): void {
+  private rest(entry: Entry, retryAfter = 0): void {
     const { environment } = this.context;
-    this.restUntil.set(entry.key, environment.now() + delayAfter(entry.attempts, environment.random()));
+    this.restUntil.set(entry.key, environment.now() + delayAfter(entry.attempts, environment.random(), retryAfter));
   }
 }
 
 /** An operation on a table that this version of the app does not know any more. */
-const unsendable: Outcome = { is: 'refused', error: { kind: 'fault', status_text: 'Diese Fassung der App kennt den Datensatz nicht.', fields: [], status: 0 } };
+const unsendable: Outcome = { is: 'refused', error: { kind: 'fault', status_text: message('Diese Fassung der App kennt den Datensatz nicht.'), fields: [], status: 0 } };

@@ -26,6 +26,11 @@ export class Interruption extends Error {
   }
 }
 
+/** The server runs on other definitions than this app; only its update loads anything again. What lies on the device stays. */
+export class OutdatedApp extends Error {
+  readonly kind = 'outdated';
+}
+
 /** The user must sign in; nothing is spent. */
 export class SignInNeeded extends Error {
   readonly kind = 'signin';

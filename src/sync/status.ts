@@ -1,11 +1,13 @@
+import type { RepairReason } from '../db/meta.ts';
 import type { Entry } from '../db/outbox-entry.ts';
+import type { StorageFault } from '../db/storage-fault.ts';
 
-export type Phase = 'idle' | 'pulling' | 'pushing' | 'paused' | 'signin';
+export type Phase = 'idle' | 'pulling' | 'pushing' | 'paused' | 'signin' | 'outdated';
 
 /** What the shell shows of the synchronisation. Counts are operations. */
 export interface SyncStatus {
   readonly online: boolean;
-  /** `paused`: waits for the network or the next attempt. `signin`: waits for the user to sign in. */
+  /** `paused`: waits for the network or the next attempt. `signin`: waits for the user to sign in. `outdated`: the server needs a newer app. */
   readonly phase: Phase;
   /** ISO instant of the last complete exchange. */
   readonly lastContact: string | null;
@@ -15,13 +17,19 @@ export interface SyncStatus {
   readonly refused: number;
   /** Of a first load. */
   readonly progress?: { readonly done: number; readonly total: number } | undefined;
+  /** Seconds for which writes have been waiting on the server. */
+  readonly delay?: number | undefined;
   /** A first load was complete once. */
   readonly everSynced: boolean;
-  /** The device failed, e.g. its storage is full; a sentence for the log. */
-  readonly fault?: string | undefined;
+  /** The device failed to store or to read. */
+  readonly fault?: StorageFault | undefined;
+  /** Why the replica must be loaded anew; 'done' when that has happened since the app was started. */
+  readonly repair?: RepairReason | 'done' | undefined;
+  /** Operations of the outbox that do not open on this device. */
+  readonly unreadable: number;
 }
 
-export const firstStatus: SyncStatus = { online: true, phase: 'idle', lastContact: null, waiting: 0, sending: 0, conflicts: 0, refused: 0, everSynced: false };
+export const firstStatus: SyncStatus = { online: true, phase: 'idle', lastContact: null, waiting: 0, sending: 0, conflicts: 0, refused: 0, everSynced: false, unreadable: 0 };
 
 /** Counts of an outbox; a file that no record names yet is not counted. */
 export function countsOf(entries: readonly Entry[]): Pick<SyncStatus, 'waiting' | 'sending' | 'conflicts' | 'refused'> {

@@ -36,12 +36,29 @@ describe('t', () => {
 
 describe('setLocale', () => {
   it('lays the second file over the first and asks below the base with the version', async () => {
-    const asked = serve({ 'it.json': { messages: { Speichern: 'Salva', Sektion: 'Sezione' } }, 'it_2.json': { Sektion: 'Stazione' } });
+    const asked = serve({ 'it.json': { Speichern: 'Salva', Sektion: 'Sezione' }, 'it_2.json': { Sektion: 'Stazione' } });
     configureLocale({ base: '/amt/', version: '1.2' });
     await setLocale('it');
     expect(asked.toSorted()).toEqual(['/amt/assets/i18n/it.json?v=1.2', '/amt/assets/i18n/it_2.json?v=1.2']);
     expect(currentLocale()).toBe('it');
     expect([t('Speichern'), t('Sektion'), t('Abbrechen')]).toEqual(['Salva', 'Stazione', 'Abbrechen']);
+  });
+
+  it('leaves out what is no text and shows a text that is not well formed as it is', async () => {
+    serve({ 'it.json': { Speichern: 'Salva' }, 'it_2.json': { Speichern: 7, Suchen: { it: 'Cerca' }, Neu: 'Nuovo {', Löschen: '<img src=x onerror=alert(1)>' } });
+    await setLocale('it');
+    expect([t('Speichern'), t('Suchen'), t('Neu'), t('Löschen')]).toEqual(['Salva', 'Suchen', 'Nuovo {', '<img src=x onerror=alert(1)>']);
+  });
+
+  it('names the language of the page with its region', async () => {
+    const documentElement = { lang: '' };
+    vi.stubGlobal('document', { documentElement });
+    serve({});
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await setLocale('it');
+    expect(documentElement.lang).toBe('it-IT');
+    await setLocale('de');
+    expect(documentElement.lang).toBe('de-DE');
   });
 
   it('only logs when a file cannot be loaded', async () => {

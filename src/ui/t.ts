@@ -1,13 +1,14 @@
 import { i18n, type Messages } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { createElement, Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import { createElement, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { unpackMessage } from '../lib/message.ts';
+import { compileText } from './icu.ts';
 
 export type AppLocale = 'de' | 'it';
 
 const STORAGE_KEY = 'locale';
-const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+const regional: Readonly<Record<AppLocale, string>> = { de: 'de-DE', it: 'it-IT' };
+const compiled = new Map<string, ReturnType<typeof compileText>>();
 let source = { base: '/', version: '' };
 let revision = 0;
 const listeners = new Set<() => void>();
@@ -16,7 +17,7 @@ const listeners = new Set<() => void>();
 i18n.setMessagesCompiler((text) => {
   const known = compiled.get(text);
   if (known) return known;
-  const fresh = compileMessage(text);
+  const fresh = compileText(text);
   compiled.set(text, fresh);
   return fresh;
 });
@@ -51,7 +52,7 @@ export async function setLocale(locale: AppLocale): Promise<void> {
   i18n.load(locale, { ...texts, ...terms });
   i18n.activate(locale);
   store(locale);
-  if (globalThis.document) document.documentElement.lang = locale;
+  if (globalThis.document) document.documentElement.lang = regional[locale];
   revision += 1;
   for (const listener of listeners) listener();
 }
@@ -66,14 +67,13 @@ export function currentLocale(): AppLocale {
   return isAppLocale(i18n.locale) ? i18n.locale : 'de';
 }
 
-/** Put at the root: on a change of language everything below mounts anew, so every text follows. Drafts keep what was typed. */
+/**
+ * Put at the root. `t` follows where a component renders anew: a small page calls `useLocale`, which leaves what was typed in place;
+ * a large tree takes the locale as its key and mounts anew, and drafts keep what was typed.
+ */
 export function I18n({ children }: { children: ReactNode }): ReactNode {
-  const locale = useLocale();
-  return createElement(I18nProvider, {
-    locale: locale === 'it' ? 'it-IT' : 'de-DE',
-    // oxlint-disable-next-line react/no-children-prop -- its type asks for children among the props
-    children: createElement(Fragment, { key: revision }, children),
-  });
+  // oxlint-disable-next-line react/no-children-prop -- its type asks for children among the props
+  return createElement(I18nProvider, { locale: regional[useLocale()], children });
 }
 
 async function loadMessages(file: string): Promise<Messages> {
@@ -82,8 +82,7 @@ async function loadMessages(file: string): Promise<Messages> {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`GET ${url}: ${response.status}`);
     const body: unknown = await response.json();
-    const texts = isRecord(body) && isRecord(body['messages']) ? body['messages'] : body;
-    return isMessages(texts) ? texts : {};
+    return isRecord(body) ? usable(body) : {};
   } catch (cause) {
     console.warn(`Texts not loaded: ${url}`, cause);
     return {};
@@ -103,8 +102,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isMessages(value: unknown): value is Messages {
-  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string' || Array.isArray(text));
+// A deployment writes texts by hand: one that is none must not cost the others.
+function usable(texts: Record<string, unknown>): Messages {
+  const found: Messages = {};
+  for (const [id, text] of Object.entries(texts)) if (typeof text === 'string' || Array.isArray(text)) found[id] = text;
+  return found;
 }
 
 // Storage is missing in private windows and in Node.

@@ -1,5 +1,10 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { demoPassword } from '../../server/demo/accounts.ts';
+import { menuRows } from '../../src/permissions/areas.ts';
+import { menuGroups } from '../../src/permissions/menu-groups.ts';
 import { api } from './api.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -30,6 +35,7 @@ async function screens(): Promise<Screen[]> {
   const station = await api(server.url, 'station');
   const [einsatz] = await station.list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   const [mitglied] = await station.list<{ id: string }>('/mgd/mitglieder?limit=1');
+  const [kurs] = await station.list<{ id: string }>('/ausbildungen?limit=1');
   const [sektion] = await station.list<{ id: string }>('/sektionen/sektionen?limit=1');
   return [
     { name: 'allgemein', path: '/allgemein' },
@@ -38,11 +44,16 @@ async function screens(): Promise<Screen[]> {
     { name: 'mitglied-neu', path: '/mitglieder/neu' },
     { name: 'einsaetze', path: '/einsaetze' },
     { name: 'einsatz', path: `/einsaetze/${einsatz?.id}`, hasTabs: true },
-    { name: 'ortsgruppen', path: '/ortsgruppen' },
-    { name: 'sektion', path: `/ortsgruppen/${sektion?.id}`, hasTabs: true },
+    { name: 'organisation', path: '/musikkapellen' },
+    { name: 'sektion', path: `/musikkapellen/${sektion?.id}`, hasTabs: true },
     { name: 'stammdaten', path: '/verwaltung/verdachtsdiagnosen' },
+    { name: 'ausbildungen', path: '/ausbildungen' },
+    { name: 'ausbildung', path: `/ausbildungen/${kurs?.id}`, hasTabs: true },
+    { name: 'job', path: '/job' },
     { name: 'abgleich', path: '/abgleich' },
+    { name: 'verwaltung', path: '/verwaltung' },
     { name: 'information', path: '/information' },
+    { name: 'info', path: '/info' },
     { name: 'impressum', path: '/impressum' },
     { name: 'datenschutz', path: '/datenschutz' },
   ];
@@ -74,13 +85,26 @@ async function lookAt(context: BrowserContext, page: Page, scheme: 'light' | 'da
   expect(context.pages()).toContain(page);
 }
 
-test('axe finds nothing on the sign-in page', async ({ page }) => {
-  await page.goto(server.url);
-  await expect(page.getByLabel('Benutzername')).toBeVisible();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await check(page, `login ${size.width}`);
+test('axe finds nothing on the pages that need no sign-in', async ({ page }) => {
+  const config = join(server.dataDir, 'assets/config.json');
+  const pages = ['/login', '/passwordreset', '/passwordreset/unbekannt', '/ausbildungvormerkung/unbekannt?bestaetigung=1', '/sperrung'];
+  for (const path of pages) {
+    if (path === '/sperrung') {
+      await mkdir(dirname(config), { recursive: true });
+      await writeFile(config, JSON.stringify({ sperrung: true }));
+    }
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page).toHaveURL(server.url + path);
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await check(page, `${path} ${size.width} ${scheme}`);
+      }
+    }
   }
+  await rm(config);
 });
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -95,8 +119,19 @@ for (const scheme of ['light', 'dark'] as const) {
 
 test('Italian: the language is switched without a reload and no German label is left in the menu', async ({ page }) => {
   await page.goto(server.url);
+  await page.evaluate(() => Reflect.set(globalThis, 'stillHere', true));
   await page.getByRole('button', { name: 'Italiano' }).click();
   await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Password' }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'stillHere'))).toBe(true);
   await expect(page.locator('html')).toHaveAttribute('lang', /^it/);
+  await page.getByLabel('Nome utente').fill('verband');
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  const menu = page.getByRole('navigation').first();
+  await expect(menu.getByRole('button').first()).toBeVisible();
+  const shown = (await menu.getByRole('button').allTextContents()).map((text) => text.trim());
+  expect(shown.length).toBeGreaterThan(7);
+  const same = ['Info'];
+  const german = [...menuGroups.map(({ label }) => label), ...menuRows.map(({ label }) => label)];
+  expect(shown.filter((label) => german.includes(label) && !same.includes(label))).toEqual([]);
 });

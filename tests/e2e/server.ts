@@ -13,13 +13,13 @@ export interface RunningServer {
 
 const patience = 120_000;
 
-/** Starts dist/server/main.js with demo data and waits until it answers. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const port = await freePort();
+/** Starts `<dist>/server/main.js` with demo data and the places of one province (all would cost every device minutes) and waits until it answers. */
+export async function startServer(env: Record<string, string> = {}, dist = 'dist'): Promise<RunningServer> {
+  const port = Number(env['PORT'] ?? (await freePort()));
   const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-e2e-'));
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+  const child = spawn(process.execPath, [`${dist}/server/main.js`], {
+    env: { ...inherited, HOST: '127.0.0.1', DATA_DIR: dataDir, ORTE: 'IT-BZ', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

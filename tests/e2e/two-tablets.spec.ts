@@ -131,3 +131,35 @@ test('deleted in the hut, edited in the valley: the person is asked and may keep
   expect((await valley.list<Row>(`/einsaetze/fahrzeuge?einsatz_id=${einsatz['id']}`)).filter((row) => row['id'] === id)).toHaveLength(1);
   await context.close();
 });
+
+test('deleted in the valley, added to in the hut: one question, and all of it comes back', async ({ browser }) => {
+  const [own = {}] = await (await api(server.url, 'station')).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  const id = crypto.randomUUID();
+  expect(await valley.put('/mgd/mitglieder', { id, nachname: 'Zwischenberger', sek_id: own['sek_id'] }, { 'If-None-Match': '*' })).toBe(201);
+
+  const { context, page } = await tabletOf(browser, 'station');
+  await page.goto(`${server.url}/mitglieder/${id}`);
+  await page.getByRole('tab', { name: 'Kennungen' }).click();
+  await settled(page);
+  await context.setOffline(true);
+  for (const wert of ['Ruf 1', 'Ruf 2']) {
+    await page.getByRole('button', { name: 'Kennung hinzufügen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: /Kennung/ }).or(dialog.getByRole('button', { name: /Kennung/ })).first().click();
+    await page.getByRole('option').filter({ hasNotText: 'Wird gesucht' }).first().click();
+    await dialog.getByRole('textbox', { name: 'Wert' }).fill(wert);
+    await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(await valley.remove(`/mgd/mitglieder/${id}`)).toBe(200);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /2 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${server.url}/abgleich`);
+  const question = page.getByRole('article', { name: /Zwischenberger/ });
+  await expect(question).toHaveCount(1);
+  await expect(question.getByRole('listitem')).toHaveCount(2);
+  await question.getByRole('button', { name: /mit meinen Einträgen wiederherstellen/ }).click();
+  await expect.poll(async () => (await valley.list<Row>(`/mgd/mitgliederkennungen?mgd_id=${id}&limit=5`)).map((row) => row['wert']), { timeout: 60_000 }).toEqual(['Ruf 1', 'Ruf 2']);
+  await context.close();
+});

@@ -23,4 +23,15 @@ describe.each(testEngines)('announcements (%s)', (engine) => {
     await vi.waitFor(() => expect(hut.tab.replica.peek('personen')).toMatchObject([{ id }]), 10_000);
     hut.tab.stop();
   });
+
+  it('tell while writes wait on the server, and when they go on', { timeout: 30_000 }, async () => {
+    hut.tab = await hut.device.openTab();
+    hut.tab.start();
+    await vi.waitFor(() => expect(hut.tab.status.getSnapshot()).toMatchObject({ everSynced: true, phase: 'idle' }), 10_000);
+    const end = world.app.storage.backlog.begin();
+    await vi.waitFor(() => expect(hut.tab.status.getSnapshot().delay).toBeGreaterThan(0), 15_000);
+    end();
+    await vi.waitFor(() => expect(hut.tab.status.getSnapshot().delay).toBeUndefined(), 15_000);
+    hut.tab.stop();
+  });
 });

@@ -90,12 +90,12 @@ export async function replicaOf(person: Person): Promise<Record<string, unknown>
   return Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The replica is what the server's own rules say that this person sees (the oracle of all sync tests). */
-export async function expectTrueReplica(world: World, person: Person): Promise<void> {
+/** The replica is what the server's own rules say that this person sees, in the chosen sections and what lies below them (the oracle of all sync tests). */
+export async function expectTrueReplica(world: World, person: Person, chosen: ReadonlySet<string> | null = null): Promise<void> {
   const store = await person.device.openStore();
   const pins = await readPins(store);
   const today = (await readMeta(store, 'pull'))?.today ?? '';
   store.close();
-  const expected = await expectedReplica(world.app.storage, await world.rightsOf(person), { pins, chosen: null, today });
+  const expected = await expectedReplica(world.app.storage, await world.rightsOf(person), { pins, chosen, today });
   expect(await replicaOf(person)).toEqual(expected);
 }

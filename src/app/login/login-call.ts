@@ -6,13 +6,29 @@ import { message } from '../../lib/message.ts';
 /** Sentences of the error catalogue (spec A 8). */
 export const maintenance = message('Es tut uns leid, dieses Service ist wegen Wartungsarbeiten zur Zeit leider nicht aktiv. Wir bitten um Verständnis!');
 
-const byAuth: Readonly<Record<string, string>> = {
-  'Too many attempts!': message('Zuviele ungültige Zugriffe mit diesem Benutzer!'),
-  'Bad username or password': message('Benutzername oder Kennwort sind falsch!'),
-  AppGesperrt: maintenance,
+/** IndexedDB failed under the vault. */
+export const vaultFault = message('Der Speicher dieses Geräts lässt sich nicht öffnen. Laden Sie die Seite neu; hilft das nicht, ist er voll oder gesperrt.');
+
+const notice = message('Hinweis');
+const general = message('Fehler beim Zugriff!');
+const tooMany: Refusal = { text: message('Zuviele ungültige Zugriffe mit diesem Benutzer!') };
+const locked: Refusal = { title: notice, text: maintenance };
+
+/** The sentence for the person; its title is 'Fehler' unless given. */
+interface Refusal {
+  readonly title?: string;
+  readonly text: string;
+}
+
+const byAuth: Readonly<Record<string, Refusal>> = {
+  'Too many attempts!': tooMany,
+  'Bad username or password': { text: message('Benutzername oder Kennwort sind falsch!') },
+  AppGesperrt: locked,
 };
 
-export type LoggedIn = { readonly ok: true; readonly tokens: Tokens } | { readonly ok: false; readonly text: string };
+export type LoggedIn =
+  | { readonly ok: true; readonly tokens: Tokens }
+  | (Refusal & { readonly ok: false; /** No server answered, or only what stands before it. */ readonly isUnreachable: boolean });
 
 /** Tries a sign-in; every failure answers with the sentence for the person. */
 export async function login(send: (body: unknown) => Promise<Response>, username: string, password: string): Promise<LoggedIn> {
@@ -20,20 +36,19 @@ export async function login(send: (body: unknown) => Promise<Response>, username
   try {
     response = await send({ username, password });
   } catch {
-    return { ok: false, text: message('Fehler beim Zugriff auf die Datenbank!') };
+    return { ok: false, text: message('Fehler beim Zugriff auf die Datenbank!'), isUnreachable: true };
   }
   const body: unknown = await response.json().catch(() => null);
   const tokens = v.safeParse(tokensSchema, body);
   if (response.ok && tokens.success) return { ok: true, tokens: tokens.output };
-  return { ok: false, text: textOf(response.status, body) };
+  return { ok: false, ...refusalOf(response.status, body), isUnreachable: response.status >= 500 };
 }
 
-function textOf(status: number, body: unknown): string {
+function refusalOf(status: number, body: unknown): Refusal {
   const auth = v.safeParse(loginErrorSchema, body);
   const word = auth.success ? auth.output.auth[0] : undefined;
-  if (word !== undefined) return byAuth[word] ?? message('Fehler beim Zugriff!');
+  if (word !== undefined) return (Object.hasOwn(byAuth, word) ? byAuth[word] : undefined) ?? { text: general };
   const error = v.safeParse(errorBodySchema, body);
-  if (status === 400 && error.success && error.output.status_text === 'AppGesperrt') return maintenance;
-  if (status === 429) return byAuth['Too many attempts!'] ?? message('Fehler beim Zugriff!');
-  return message('Fehler beim Zugriff!');
+  if (status === 400 && error.success && error.output.status_text === 'AppGesperrt') return locked;
+  return status === 429 ? tooMany : { text: general };
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type FormEvent, type ReactElement } from 'react';
-import { clearListStates } from '../../screens/list/list-state.ts';
+import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
+import { beginLists } from '../../screens/list/list-state.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Form } from 'react-aria-components/Form';
@@ -16,60 +16,66 @@ import { postJson, session } from '../services.ts';
 import { LocaleSwitch } from '../shell/locale-switch.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { useOnline } from '../use-online.ts';
-import { enter } from './enter.ts';
-import { login } from './login-call.ts';
+import { BrowserHint, isOldBrowser } from './browser-hint.tsx';
+import { ForgottenLink } from './forgotten-link.tsx';
+import { login, vaultFault } from './login-call.ts';
+import { ProblemBanner, problemOf, usePause, type Problem } from './problem.tsx';
+import type { Arrived } from './sign-in-flow.ts';
+import { useSignInFlow } from './use-sign-in-flow.ts';
 import './login.css';
-
-const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
-const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
-
-type Step = 'form' | 'consent' | 'notice';
 
 /** Sign-in (spec A 2, 4). */
 export function LoginPage(): ReactElement {
   const config = useConfig();
-  const { notice } = useAppState();
+  const { notice, locked } = useAppState();
   const isOnline = useOnline();
   const navigate = useNavigate();
   const { returnUrl }: { returnUrl?: string } = useSearch({ strict: false });
-  const [username, setUsername] = useState(session.read()?.benutzer?.benutzername ?? '');
+  const [username, setUsername] = useState(locked?.benutzername ?? '');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [hindrance, setHindrance] = useState<string>();
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [step, setStep] = useState<Step>('form');
+  const pause = usePause(problem);
+  const { asked, run } = useSignInFlow();
   useTitle(t('Anmelden'));
+  useEffect(() => {
+    void import('../vault-hindrance.ts').then(({ vaultHindrance }) => vaultHindrance()).then(setHindrance);
+  }, []);
 
-  const fail = (text: string): void => {
-    session.end();
-    setStep('form');
-    setProblem(text);
+  const arrive = (arrived: Arrived): void => {
+    if (arrived.is === 'in') void navigate({ href: arrived.path, replace: true });
+    if (arrived.is === 'failed') setProblem({ text: arrived.text });
   };
-  const finish = async (): Promise<void> => {
-    const entered = await enter(returnUrl);
-    if (entered.ok) return navigate({ href: entered.path, replace: true });
-    fail(entered.text);
+  /** Without a server the vault of this device decides; `otherwise` is what the server's silence means to a device without one. */
+  const unlockHere = async (otherwise?: Problem): Promise<void> => {
+    const [{ unlock }, { startOf }] = await Promise.all([import('../unlock.ts'), import('./sign-in-flow.ts')]);
+    const unlocked = await unlock({ benutzername: username.trim() }, password);
+    if (unlocked.is === 'open') return arrive(await startOf(returnUrl));
+    setProblem(unlocked.is === 'unknown' && otherwise !== undefined ? otherwise : problemOf(unlocked));
   };
-  /** After consent: the system notice where the settings ask for it, then the app data. */
-  const goOn = async (): Promise<void> => {
-    if (config.showinfo && step !== 'notice') return setStep('notice');
-    await finish();
+  const signIn = async (): Promise<void> => {
+    if (!navigator.onLine) return unlockHere();
+    const answer = await login((body) => postJson('/login', body), username.trim(), password);
+    if (!answer.ok) return answer.isUnreachable ? unlockHere(answer) : setProblem(answer);
+    await session.accept(answer.tokens);
+    beginLists();
+    setPassword('');
+    setTried(false);
+    arrive(await run({ secrets: { password, tresor: answer.tokens.tresor }, dsgvo: answer.tokens.dsgvo, returnUrl }));
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (isBusy || username.trim() === '' || password === '') return;
+    if (isBusy || pause > 0 || hindrance !== undefined || username.trim() === '' || password === '') return;
     setBusy(true);
     setProblem(undefined);
-    const answer = await login((body) => postJson('/login', body), username.trim(), password);
-    if (answer.ok) {
-      session.accept(answer.tokens);
-      clearListStates();
-      if (answer.tokens.dsgvo) await goOn();
-      else setStep('consent');
-    } else {
-      setProblem(answer.text);
-    }
+    await signIn().catch((cause: unknown) => {
+      console.error('the sign-in failed', cause);
+      setProblem({ text: vaultFault });
+    });
+    setTried(false);
     setBusy(false);
   };
 
@@ -82,9 +88,11 @@ export function LoginPage(): ReactElement {
           <h1>Hüttenbuch</h1>
           {config.testversion && <Badge tone="brand">TESTSYSTEM</Badge>}
         </div>
-        {notice && <Banner tone="warn" title={tMessage(notice.title)}>{tMessage(notice.text)}</Banner>}
-        {problem !== undefined && <Banner tone="bad" title={t('Fehler')}>{tMessage(problem)}</Banner>}
-        {!isOnline && <Banner tone="warn" title={t('Offline')}>{t('Zum Anmelden wird eine Verbindung gebraucht.')}</Banner>}
+        {notice && problem === undefined && <Banner tone="warn" title={tMessage(notice.title)}>{tMessage(notice.text)}</Banner>}
+        {isOldBrowser() && <BrowserHint />}
+        {hindrance !== undefined && <Banner tone="bad" title={t('Anmelden nicht möglich')}>{tMessage(hindrance)}</Banner>}
+        <ProblemBanner problem={problem} pause={pause} />
+        {!isOnline && problem === undefined && <Banner tone="warn" title={t('Offline')}>{t('Wer auf diesem Gerät schon angemeldet war, kann sich mit seinem Kennwort anmelden.')}</Banner>}
         <Form className="stack" onSubmit={(event) => void submit(event)}>
           <TextField
             label={t('Benutzername')}
@@ -108,14 +116,14 @@ export function LoginPage(): ReactElement {
             autoFocus={username !== ''}
             error={isTried && password === '' ? t('Kennwort ist erforderlich') : undefined}
           />
-          <Button type="submit" variant="primary" isWide isPending={isBusy}>{t('Anmelden')}</Button>
+          <Button type="submit" variant="primary" isWide isPending={isBusy} isDisabled={pause > 0 || hindrance !== undefined}>{t('Anmelden')}</Button>
         </Form>
-        <div className="login-foot"><LocaleSwitch /></div>
+        <div className="login-foot">
+          <ForgottenLink username={username.trim()} />
+          <LocaleSwitch />
+        </div>
       </main>
-      <Suspense fallback={null}>
-        {step === 'consent' && <ConsentDialog onAgreed={goOn} onCancel={() => { session.end(); setStep('form'); }} onFail={fail} />}
-        {step === 'notice' && <NoticeDialog isTest={config.testversion} onGoOn={() => void finish()} onCancel={() => { session.end(); setStep('form'); }} />}
-      </Suspense>
+      {asked && <asked.Dialog shown={asked.shown} onAnswer={asked.onAnswer} />}
     </div>
   );
 }

@@ -7,11 +7,14 @@ const minuteMs = 60_000;
 export function Clock(): ReactElement {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), minuteMs - (now.getTime() % minuteMs));
+    const timer = setTimeout(() => setNow(new Date()), untilNextMinute(now));
     return () => clearTimeout(timer);
   }, [now]);
   return <time className="clock num" dateTime={now.toISOString()}>{clockText(now, currentLocale())}</time>;
 }
+
+/** Milliseconds until the next full minute. */
+export const untilNextMinute = (now: Date): number => minuteMs - (now.getTime() % minuteMs);
 
 /** `Samstag, 01.02.2026 | 9:05` in local time here. */
 export function clockText(now: Date, locale: 'de' | 'it'): string {

@@ -1,54 +1,68 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
+import { areaAt, mayOpen } from '../../permissions/areas.ts';
+import { useDevice } from '../../screens/device.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
-import type { MenuGroup } from '../menu.ts';
-
-type FoldedMenuProps = { menu: readonly MenuGroup[]; current: string | undefined };
+import { hasList, isEntryAt, targetOf, type MenuGroup } from '../menu.ts';
+import type { MenuProps } from './main-menu.tsx';
+import { keyOf, MenuEntryItem } from './menu-entry.tsx';
 
 const shownGroups = 4;
 
-/** The same menu on narrower screens: the main areas within the thumb's reach, the rest behind „Mehr“. */
-export function FoldedMenu({ menu, current }: FoldedMenuProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const main = menu.filter((group) => group.id !== 'info' && group.entries.some((entry) => entry.isAllowed)).slice(0, shownGroups);
-  const single = main.filter((group) => group.entries.filter((entry) => entry.isAllowed).length === 1);
+/** The same menu on narrower screens: the main areas within the thumb's reach, everything behind „Menü“. The first tap on a group opens its entries, the second leads on. */
+export function FoldedMenu({ menu, current, ...rest }: MenuProps): ReactElement {
+  const [open, setOpen] = useState<MenuGroup | 'all'>();
+  const close = (): void => setOpen(undefined);
+  const main = menu.filter((group) => group.id !== 'info' && targetOf(group) !== undefined).slice(0, shownGroups);
+  const isElsewhere = current !== undefined && !main.some((group) => group.id === current);
   return (
     <nav className="bottom-bar no-print" aria-label={t('Hauptmenü')}>
-      {single.map((group) => {
-        const target = group.entries.find((entry) => entry.isAllowed);
-        return target === undefined ? null : (
-          <Link key={group.id} to={target.route} className="bottom-bar-item" aria-current={group.id === current ? 'page' : undefined}>
-            <Icon name={group.icon} />
-            <span>{t(group.label)}</span>
-          </Link>
-        );
-      })}
-      <button type="button" className="bottom-bar-item" aria-haspopup="dialog" aria-current={current !== undefined && !single.some((group) => group.id === current) ? 'true' : undefined} onClick={() => setOpen(true)}>
+      {main.map((group) => <BarItem key={group.id} group={group} isCurrent={group.id === current} onOpen={() => setOpen(group)} />)}
+      <button type="button" className="bottom-bar-item" aria-haspopup="dialog" aria-current={isElsewhere ? 'true' : undefined} onClick={() => setOpen('all')}>
         <Icon name="menu" />
         <span>{t('Menü')}</span>
       </button>
-      {isOpen && (
-        <Dialog title={t('Menü')} isOpen onOpenChange={setOpen}>
+      {open !== undefined && (
+        <Dialog title={open === 'all' ? t('Menü') : t(open.label)} isOpen onOpenChange={close}>
           <div className="folded-menu">
-            <Link to="/allgemein" className="folded-entry" onClick={() => setOpen(false)}><Icon name="hut" />{t('Startseite')}</Link>
-            <Link to="/abgleich" className="folded-entry" onClick={() => setOpen(false)}><Icon name="synced" />{t('Abgleich')}</Link>
-            {menu.map((group) => (
+            {open === 'all' && <DeviceLinks onLeave={close} />}
+            {(open === 'all' ? menu : [open]).map((group) => (
               <section key={group.id} aria-label={t(group.label)}>
-                <h3><Icon name={group.icon} />{t(group.label)}</h3>
-                {group.entries.map((entry) =>
-                  entry.isAllowed ? (
-                    <Link key={entry.route} to={entry.route} className="folded-entry" onClick={() => setOpen(false)}>{t(entry.label)}</Link>
-                  ) : (
-                    <span key={entry.route} className="folded-entry" aria-disabled="true">{t(entry.label)}</span>
-                  ),
-                )}
+                {open === 'all' && <h3><Icon name={group.icon} />{t(group.label)}</h3>}
+                {group.entries.map((entry) => (
+                  <MenuEntryItem key={keyOf(entry)} entry={entry} className="folded-entry" isCurrent={isEntryAt(entry, rest.pathname)} onAction={rest.onAction} onLeave={close} />
+                ))}
               </section>
             ))}
           </div>
         </Dialog>
       )}
     </nav>
+  );
+}
+
+function BarItem({ group, isCurrent, onOpen }: { group: MenuGroup; isCurrent: boolean; onOpen: () => void }): ReactElement {
+  const inside = (
+    <>
+      <Icon name={group.icon} />
+      <span>{t(group.label)}</span>
+    </>
+  );
+  const current = isCurrent ? 'true' : undefined;
+  if (!hasList(group)) return <Link to={targetOf(group) ?? '/'} className="bottom-bar-item" aria-current={current}>{inside}</Link>;
+  return <button type="button" className="bottom-bar-item" aria-haspopup="dialog" aria-current={current} onClick={onOpen}>{inside}</button>;
+}
+
+/** What stands in the header of wide screens. */
+function DeviceLinks({ onLeave }: { onLeave: () => void }): ReactElement {
+  const { rights } = useDevice();
+  const start = areaAt('/allgemein');
+  return (
+    <>
+      {start !== undefined && mayOpen(rights, start) && <Link to={start.route} className="folded-entry" onClick={onLeave}><Icon name="hut" />{t('Startseite')}</Link>}
+      <Link to="/abgleich" className="folded-entry" onClick={onLeave}><Icon name="synced" />{t('Abgleich')}</Link>
+    </>
   );
 }

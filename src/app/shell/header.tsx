@@ -1,21 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { useDevice } from '../../screens/device.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
 import { useConfig } from '../config.ts';
-import type { MenuGroup } from '../menu.ts';
+import { readableRoutes } from '../routes.ts';
+import { startRoute } from '../start-route.ts';
 import { Clock } from './clock.tsx';
 import { Logo } from './logo.tsx';
-import { MainMenu } from './main-menu.tsx';
+import { MainMenu, type MenuProps } from './main-menu.tsx';
 import { SyncIndicator } from './sync-indicator.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+// Most people have no job most of the time.
+const JobIndicator = lazy(async () => ({ default: (await import('./job-indicator.tsx')).JobIndicator }));
+
 /** Logo, clock, menu, the line to the server, the user (spec A 2). */
-export function Header({ menu, current }: { menu: readonly MenuGroup[]; current: string | undefined }): ReactElement {
+export function Header(menu: MenuProps): ReactElement {
   const { testversion } = useConfig();
   return (
     <header className="page-header app-header">
-      <Link to="/allgemein" className="brand" aria-label={t('Hüttenbuch, zur Startseite')}>
+      <Link to={useHome()} className="brand" aria-label={t('Hüttenbuch, zur Startseite')}>
         <Logo />
         <span className="brand-text">
           <strong>Hüttenbuch</strong>
@@ -23,11 +28,19 @@ export function Header({ menu, current }: { menu: readonly MenuGroup[]; current:
         </span>
       </Link>
       {testversion && <Badge tone="brand">TESTSYSTEM</Badge>}
-      <MainMenu menu={menu} current={current} />
+      <MainMenu {...menu} />
       <div className="header-end">
+        <Suspense fallback={null}><JobIndicator /></Suspense>
         <SyncIndicator />
-        <UserMenu />
+        <UserMenu onLogout={() => menu.onAction('abmelden')} />
       </div>
     </header>
   );
+}
+
+/** The logo leads to the start page, and who may not read that to the start route. */
+function useHome(): string {
+  const { registry, rights } = useDevice();
+  const routes = readableRoutes(registry, rights);
+  return routes.mayRead('/allgemein') ? '/allgemein' : (startRoute(routes) ?? '/impressum');
 }

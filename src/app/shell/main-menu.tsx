@@ -1,52 +1,69 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from '../../ui/t.ts';
-import type { MenuGroup } from '../menu.ts';
+import { hasList, isEntryAt, targetOf, type ActionName, type MenuGroup } from '../menu.ts';
+import { keyOf, MenuEntryItem } from './menu-entry.tsx';
+import { moveFocus } from './move-focus.ts';
 
-type MainMenuProps = { menu: readonly MenuGroup[]; current: string | undefined };
+export type MenuProps = { menu: readonly MenuGroup[]; current: string | undefined; pathname: string; onAction: (action: ActionName) => void };
 
 /** The menu of wide screens (spec A 2): hovering opens the entries, a click leads on; by touch the first tap opens, the second leads on. */
-export function MainMenu({ menu, current }: MainMenuProps): ReactElement {
+export function MainMenu({ menu, ...rest }: MenuProps): ReactElement {
   return (
     <nav className="main-menu" aria-label={t('Hauptmenü')}>
       <ul>
-        {menu.map((group) => <MenuGroupItem key={group.id} group={group} isCurrent={group.id === current} />)}
+        {menu.map((group) => <MenuGroupItem key={group.id} group={group} {...rest} />)}
       </ul>
     </nav>
   );
 }
 
-function MenuGroupItem({ group, isCurrent }: { group: MenuGroup; isCurrent: boolean }): ReactElement {
+type MenuGroupItemProps = Omit<MenuProps, 'menu'> & { group: MenuGroup };
+
+function MenuGroupItem({ group, current, pathname, onAction }: MenuGroupItemProps): ReactElement {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLLIElement>(null);
   const pointer = useRef<string>('');
-  const allowed = group.entries.filter((entry) => entry.isAllowed);
-  const hasList = group.entries.length > 1;
+  const isListed = hasList(group) && group.isEnabled;
+  const close = (): void => setOpen(false);
 
   useEffect(() => {
     if (!isOpen) return;
-    const close = (event: Event): void => {
+    const closeOutside = (event: Event): void => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
     };
-    addEventListener('pointerdown', close);
-    return () => removeEventListener('pointerdown', close);
+    const closeOnEscape = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      if (box.current?.contains(document.activeElement)) box.current.querySelector('button')?.focus();
+      setOpen(false);
+    };
+    addEventListener('pointerdown', closeOutside);
+    addEventListener('keydown', closeOnEscape);
+    return () => {
+      removeEventListener('pointerdown', closeOutside);
+      removeEventListener('keydown', closeOnEscape);
+    };
   }, [isOpen]);
 
-  const go = (): void => {
-    setOpen(false);
-    const target = allowed[0];
-    if (target !== undefined) void navigate({ to: target.route });
-  };
   const press = (): void => {
     const isMouse = pointer.current === 'mouse';
     pointer.current = '';
-    if (!hasList || isMouse || isOpen) return go();
-    setOpen(true);
+    const target = targetOf(group);
+    if (isListed && (target === undefined || (!isMouse && !isOpen))) return setOpen(true);
+    close();
+    if (target !== undefined) void navigate({ to: target });
   };
   const hover = (event: PointerEvent, isOver: boolean): void => {
-    if (event.pointerType === 'mouse' && hasList) setOpen(isOver);
+    if (event.pointerType === 'mouse' && isListed) setOpen(isOver);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' || !isListed || isOpen) return moveFocus(box.current, event);
+    event.preventDefault();
+    setOpen(true);
+    // The list is there after this turn.
+    requestAnimationFrame(() => moveFocus(box.current, 'first'));
   };
 
   return (
@@ -55,21 +72,17 @@ function MenuGroupItem({ group, isCurrent }: { group: MenuGroup; isCurrent: bool
       className="main-menu-group"
       onPointerEnter={(event) => hover(event, true)}
       onPointerLeave={(event) => hover(event, false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        box.current?.querySelector('button')?.focus();
-      }}
+      onKeyDown={key}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
       <button
         type="button"
         className="main-menu-button"
-        aria-current={isCurrent ? 'true' : undefined}
-        aria-expanded={hasList ? isOpen : undefined}
-        disabled={allowed.length === 0}
+        aria-current={group.id === current ? 'true' : undefined}
+        aria-expanded={isListed ? isOpen : undefined}
+        aria-disabled={group.isEnabled ? undefined : true}
         onPointerDown={(event) => {
           pointer.current = event.pointerType;
         }}
@@ -81,12 +94,8 @@ function MenuGroupItem({ group, isCurrent }: { group: MenuGroup; isCurrent: bool
       {isOpen && (
         <ul className="main-menu-list">
           {group.entries.map((entry) => (
-            <li key={entry.route}>
-              {entry.isAllowed ? (
-                <Link to={entry.route} className="main-menu-entry" onClick={() => setOpen(false)}>{t(entry.label)}</Link>
-              ) : (
-                <span className="main-menu-entry" aria-disabled="true">{t(entry.label)}</span>
-              )}
+            <li key={keyOf(entry)}>
+              <MenuEntryItem entry={entry} className="main-menu-entry" isCurrent={isEntryAt(entry, pathname)} onAction={onAction} onLeave={close} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,17 @@
-import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
+import { DeviceNotices } from '../../screens/sync/device-notices.tsx';
 import { useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
+import { forgetEmptied } from '../app-control.ts';
+import { appState, setAppState, useAppState } from '../app-state.ts';
 import { session } from '../services.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { InstallHint } from './install-hint.tsx';
-import { useUpdate } from './use-update.ts';
+import { UpdateNotice } from './update-notice.tsx';
 
 /** What concerns the whole app: an ended session, a new version, a device that cannot store. */
 export function ShellNotices(): ReactElement | null {
@@ -16,8 +19,8 @@ export function ShellNotices(): ReactElement | null {
   const status = useSyncStatus();
   const isLost = useSyncExternalStore(session.subscribe, session.isLost);
   const needsSignIn = isLost || status.phase === 'signin';
-  const [isSigningIn, setSigningIn] = useState(false);
-  const update = useUpdate();
+  const { isEmptied, isSigningIn = false } = useAppState();
+  const setSigningIn = (is: boolean): void => setAppState({ ...appState(), isSigningIn: is });
 
   useEffect(() => {
     if (needsSignIn && status.online) toast({ tone: 'warn', title: t('Hinweis'), text: t('Sitzung ist abgelaufen!') });
@@ -30,20 +33,15 @@ export function ShellNotices(): ReactElement | null {
           {t('Sie können weiterarbeiten; übertragen wird erst nach der Anmeldung.')}
         </Banner>
       )}
-      {status.fault !== undefined && <Banner tone="bad" title={t('Dieses Gerät kann nichts mehr speichern')}>{status.fault}</Banner>}
-      {update.isReady && (
-        <Banner
-          tone="info"
-          title={t('Eine neue Version ist da')}
-          action={<Button size="small" onPress={update.apply}>{t('Jetzt neu laden')}</Button>}
-        >
-          {update.isBusy
-            ? t('Sie wird geladen, sobald nichts mehr ungespeichert oder unterwegs ist.')
-            : t('Neustart in {n} Sekunden.', { n: update.seconds })}
+      {isEmptied === true && (
+        <Banner tone="warn" title={t('Der Browser hatte die Daten dieses Geräts gelöscht')} onClose={forgetEmptied}>
+          {t('Sie werden neu geladen. Was noch nicht übertragen war, ist verloren; die App vom Home-Bildschirm aus zu öffnen schützt davor.')}
         </Banner>
       )}
+      <DeviceNotices />
+      <UpdateNotice />
       {status.everSynced && <InstallHint />}
-      {isSigningIn && needsSignIn && <SignInDialog username={user.benutzername} onClose={() => setSigningIn(false)} />}
+      {isSigningIn && <SignInDialog user={user} onClose={() => setSigningIn(false)} />}
     </div>
   );
 }

@@ -1,36 +1,60 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
-import { t, tMessage } from '../../ui/t.ts';
-import { refreshAppData } from '../app-control.ts';
-import { login } from '../login/login-call.ts';
+import { t } from '../../ui/t.ts';
+import type { DeviceUser } from '../../screens/device.ts';
+import { enterVault, refreshAppData, type Secrets } from '../app-control.ts';
+import { login, vaultFault } from '../login/login-call.ts';
+import { ProblemBanner, type Problem } from '../login/problem.tsx';
 import { postJson, session } from '../services.ts';
 
-/** Signing in again in place: the screen, the queue and what is typed stay as they are. */
-export function SignInDialog({ username, onClose }: { username: string; onClose: () => void }): ReactElement {
+const FormerDialog = lazy(async () => ({ default: (await import('../login/former-dialog.tsx')).FormerDialog }));
+
+/** Signing in again in place: the screen, the queue and what is typed stay as they are. A password that was changed elsewhere opens the vault from now on. */
+export function SignInDialog({ user, onClose }: { user: DeviceUser; onClose: () => void }): ReactElement {
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
+  const [asksFormer, setAsksFormer] = useState(false);
+  const secrets = useRef<Secrets>(undefined);
+  const finish = (): void => {
+    secrets.current = undefined;
+    onClose();
+    void refreshAppData();
+  };
+  const wrap = async (former?: string): Promise<boolean> => {
+    if (secrets.current === undefined) return true;
+    if ((await enterVault(user, { ...secrets.current, former })) === 'closed') return false;
+    finish();
+    return true;
+  };
+  const signIn = async (): Promise<void> => {
+    const answer = await login((body) => postJson('/login', body), user.benutzername, password);
+    if (!answer.ok) return setProblem(answer);
+    await session.accept(answer.tokens);
+    secrets.current = { password, tresor: answer.tokens.tresor };
+    setPassword('');
+    if (!(await wrap())) setAsksFormer(true);
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (password === '' || isBusy) return;
     setBusy(true);
-    const answer = await login((body) => postJson('/login', body), username, password);
+    await signIn().catch((cause: unknown) => {
+      console.error('the vault could not be opened', cause);
+      setProblem({ text: vaultFault });
+    });
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.text);
-    session.accept(answer.tokens);
-    onClose();
-    void refreshAppData();
   };
+  if (asksFormer) return <Suspense fallback={null}><FormerDialog onTry={(former) => wrap(former)} onClose={finish} /></Suspense>;
   return (
     <Dialog title={t('Anmelden')} size="small" isOpen onOpenChange={onClose}>
       <Form className="stack" onSubmit={(event) => void submit(event)}>
-        {problem !== undefined && <Banner tone="bad" title={t('Fehler')}>{tMessage(problem)}</Banner>}
-        <TextField label={t('Benutzername')} value={username} isReadOnly autoComplete="username" />
+        <ProblemBanner problem={problem} pause={0} />
+        <TextField label={t('Benutzername')} value={user.benutzername} isReadOnly autoComplete="username" />
         <PasswordField label={t('Kennwort')} value={password} onChange={setPassword} isRequired autoFocus />
         <div className="row">
           <Button type="submit" variant="primary" isPending={isBusy}>{t('Anmelden')}</Button>

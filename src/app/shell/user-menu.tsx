@@ -1,26 +1,28 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { mayOpen } from '../../permissions/areas.ts';
 import { useDevice } from '../../screens/device.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { setLocale, t, useLocale } from '../../ui/t.ts';
 import { setTheme, useTheme } from '../../ui/theme.ts';
-import { LogoutDialog } from './logout-dialog.tsx';
-import { signOut } from '../app-control.ts';
+import { LockDialog } from './lock-dialog.tsx';
+import { lock } from '../app-control.ts';
+import { useConfig } from '../config.ts';
 import { useInstall } from './use-install.ts';
 import { InstallDialog } from './install-dialog.tsx';
 
-/** Whose device it is, language, theme, installing, signing out. */
-export function UserMenu(): ReactElement {
-  const { user, engine } = useDevice();
+const SystemSwitchDialog = lazy(async () => ({ default: (await import('./system-switch-dialog.tsx')).SystemSwitchDialog }));
+const OrganisationSwitchDialog = lazy(async () => ({ default: (await import('./organisation-switch-dialog.tsx')).OrganisationSwitchDialog }));
+
+/** Whose device it is, language, theme, installing, locking; signing out needs the right of its entry in the main menu (spec A 6), locking none. */
+export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
+  const { user, rights } = useDevice();
   const locale = useLocale();
   const theme = useTheme();
   const install = useInstall();
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = (): void => {
-    const { waiting, sending, conflicts, refused } = engine.status.getSnapshot();
-    if (waiting + sending + conflicts + refused > 0) setLeaving(true);
-    else void signOut();
-  };
+  const { testversion, produktivsystem, organisationen = [] } = useConfig();
+  const [isSettingLock, setSettingLock] = useState(false);
+  const [switching, setSwitching] = useState<'system' | 'organisation'>();
   return (
     <>
       <Menu
@@ -50,12 +52,20 @@ export function UserMenu(): ReactElement {
             label: user.name,
             items: [
               ...(install.way === 'none' ? [] : [{ id: 'install', label: t('App installieren'), icon: 'install' as const, onAction: install.start }]),
-              { id: 'abmelden', label: t('Abmelden'), icon: 'logout', onAction: leave },
+              ...(testversion && produktivsystem !== undefined ? [{ id: 'produktivsystem', label: t('Zum Produktivsystem'), icon: 'external' as const, onAction: () => setSwitching('system') }] : []),
+              ...(organisationen.length > 0 ? [{ id: 'organisation', label: t('Organisation wechseln'), icon: 'people' as const, onAction: () => setSwitching('organisation') }] : []),
+              { id: 'sperren', label: t('Sperren / Benutzer wechseln'), icon: 'lock', onAction: () => void lock() },
+              { id: 'sperre', label: t('Sperre einstellen'), icon: 'settings', onAction: () => setSettingLock(true) },
+              { id: 'abmelden', label: t('Abmelden'), icon: 'logout', isDisabled: !mayOpen(rights, { right: 'MITGLIEDER' }), onAction: onLogout },
             ],
           },
         ]}
       />
-      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      {isSettingLock && <LockDialog onClose={() => setSettingLock(false)} />}
+      <Suspense fallback={null}>
+        {switching === 'system' && produktivsystem !== undefined && <SystemSwitchDialog url={produktivsystem} onClose={() => setSwitching(undefined)} />}
+        {switching === 'organisation' && <OrganisationSwitchDialog organisationen={organisationen} onClose={() => setSwitching(undefined)} />}
+      </Suspense>
       {install.isExplaining && <InstallDialog onClose={install.close} />}
     </>
   );

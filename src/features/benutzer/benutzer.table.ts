@@ -1,6 +1,7 @@
 import { defineTable } from '../../kit/define-table.ts';
 import { date } from '../../kit/kinds/date.ts';
 import { dateTime } from '../../kit/kinds/date-time.ts';
+import { email } from '../../kit/kinds/email.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 
@@ -17,6 +18,7 @@ export const benutzer = defineTable({
     name: text({ label: 'Name', max: 120, required: true }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', index: true }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, index: true }),
+    email: email({ label: 'E-Mail' }),
     ende: date({ label: 'Ende' }),
     letzte_anmeldung: dateTime({ label: 'Letzte Anmeldung', setBy: 'server' }),
     dsgvo_am: dateTime({ label: 'Einwilligung am', setBy: 'server' }),

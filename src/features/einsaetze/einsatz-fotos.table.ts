@@ -18,6 +18,7 @@ export const einsatzFotos = defineTable({
   fields: {
     einsatz_id: reference({ label: 'Einsatz', to: 'einsaetze', required: true, setBy: 'creation', index: true }),
     datei: photo({ label: 'Bild', required: true, setBy: 'creation' }),
+    vorschau: photo({ label: 'Vorschau', setBy: 'creation', maxBytes: 100_000, accept: ['image/jpeg'] }),
     beschreibung: text({ label: 'Beschreibung', max: 200 }),
     aufgenommen_am: dateTime({ label: 'Aufgenommen am' }),
     position: coordinates({ label: 'Position' }),

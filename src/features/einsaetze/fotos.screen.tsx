@@ -9,14 +9,16 @@ import { photoTypes } from '../../kit/kinds/photo.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { asFile, asText, numberOption } from '../../ui/kinds/values.ts';
+import { asFile, asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
+import { shrunkText, useAddPhotos } from './add-photos.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
+import { PhotoOptions, usePhotoSize } from './photo-options.tsx';
 import { useThumbnail } from './use-thumbnail.ts';
 import './einsaetze.css';
 
@@ -26,7 +28,8 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
   useSyncStatus();
   const [open, setOpen] = useState<string>();
   const rows = useChildren(module.table.name, parent.id);
-  const { add, progress, refused } = useAddPhotos(module, parent);
+  const size = usePhotoSize();
+  const { add, progress, added } = useAddPhotos(module, parent, size.isSmall);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const sorted = (rows ?? []).toSorted((a, b) => (asText(a['aufgenommen_am']) < asText(b['aufgenommen_am']) ? -1 : 1));
   const at = sorted.findIndex((row) => row.id === open);
@@ -50,7 +53,8 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
     >
       <div className="stack">
         {progress && <Progress label={t('Bilder werden auf diesem Gerät gespeichert')} done={progress.done} total={progress.total} />}
-        {refused.map((text) => <Banner key={text} tone="bad">{text}</Banner>)}
+        {added.shrunk.count > 0 && <Banner>{shrunkText(added.shrunk)}</Banner>}
+        {added.refused.map((text) => <Banner key={text} tone="bad">{text}</Banner>)}
         {sorted.length === 0 ? (
           <EmptyState icon="camera" title={t('Noch keine Fotos')} />
         ) : (
@@ -62,6 +66,7 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
             ))}
           </ul>
         )}
+        <PhotoOptions {...size} mayAdd={isNewAllowed} />
       </div>
       {opened && (
         <PhotoDialog
@@ -83,7 +88,7 @@ type ThumbnailProps = { row: VisibleRow; url: string; mark: Parameters<typeof Sy
 
 function Thumbnail({ row, url, mark, onOpen }: ThumbnailProps): ReactElement {
   const file = asFile(row['datei']);
-  const shown = useThumbnail({ url, id: row.id, column: 'datei' }, file);
+  const shown = useThumbnail({ url, id: row.id, datei: file, vorschau: asFile(row['vorschau']) });
   const name = asText(row['beschreibung']) || formatDateTime(asText(row['aufgenommen_am'])) || (file?.name ?? t('Foto'));
   return (
     <button type="button" className="photo-thumb" onClick={onOpen} aria-label={name}>
@@ -98,38 +103,4 @@ function Thumbnail({ row, url, mark, onOpen }: ThumbnailProps): ReactElement {
       {mark !== 'synced' && <span className="photo-mark"><SyncMark state={mark} /></span>}
     </button>
   );
-}
-
-/** Stores chosen pictures one after the other; each is a record of its own at once. */
-function useAddPhotos(module: ChildTabProps['module'], parent: VisibleRow) {
-  const { engine } = useDevice();
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const field = module.table.fields['datei'];
-  const maxBytes = (field && numberOption(field, 'maxBytes')) ?? Infinity;
-
-  const add = async (list: FileList | null): Promise<void> => {
-    const files = [...(list ?? [])];
-    const troubles: string[] = [];
-    for (const [at, file] of files.entries()) {
-      setProgress({ done: at, total: files.length });
-      const trouble = await addOne(file);
-      if (trouble !== undefined) troubles.push(trouble);
-    }
-    setProgress(undefined);
-    setRefused(troubles);
-  };
-  const addOne = async (file: File): Promise<string | undefined> => {
-    if (!photoTypes.some((type) => type === file.type)) return t('{name}: Dieser Dateityp wird nicht angenommen.', { name: file.name });
-    if (file.size > maxBytes) return t('{name}: Die Datei ist zu groß.', { name: file.name });
-    try {
-      const { op: _op, ...datei } = await engine.addFile(file, file.name, file.type);
-      await engine.create(module.table.name, { einsatz_id: parent.id, datei, aufgenommen_am: new Date(file.lastModified).toISOString(), patientenbezug: true });
-      return undefined;
-    } catch (cause) {
-      console.error('a photo could not be stored', cause);
-      return t('{name}: Das Bild konnte nicht gespeichert werden.', { name: file.name });
-    }
-  };
-  return { add, progress, refused };
 }

@@ -3,6 +3,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { useDevice } from '../../screens/device.ts';
 import { searchRows } from '../../screens/reference-search.ts';
+import { stored } from '../../screens/stored.ts';
 import { useChildren, useRows } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
@@ -39,7 +40,8 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   };
   const add = async (): Promise<void> => {
     const times = { von: einsatz['einsatzbeginn'] ?? null, bis: einsatz['einsatzende'] ?? null };
-    await engine.act(ids.map((mgd_id) => ({ do: 'create', table: module.table.name, row: { einsatz_id: einsatz.id, mgd_id, verguetungsart: 'Ehrenamtlich', ...times } })));
+    const added = await stored(() => engine.act(ids.map((mgd_id) => ({ do: 'create', table: module.table.name, row: { einsatz_id: einsatz.id, mgd_id, verguetungsart: 'Ehrenamtlich', ...times } }))));
+    if (added === undefined) return;
     toast({ tone: 'ok', title: t('{n, plural, one {# Person hinzugefügt} other {# Personen hinzugefügt}}', { n: ids.length }) });
     onClose();
   };

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
+import { useThumbnail } from './use-thumbnail.ts';
 
 type PhotoDialogProps = ChildTabProps & {
   row: VisibleRow;
@@ -26,7 +27,7 @@ type PhotoDialogProps = ChildTabProps & {
 };
 
 const noLabel = (): undefined => undefined;
-const shownFields = ['beschreibung', 'aufgenommen_am', 'patientenbezug'];
+const shownFields = ['beschreibung', 'aufgenommen_am', 'position', 'patientenbezug'];
 
 /** One photo in full with what is known about it. */
 export function PhotoDialog({ module, row, parent, root, onClose, onStep, place }: PhotoDialogProps): ReactElement {
@@ -35,6 +36,7 @@ export function PhotoDialog({ module, row, parent, root, onClose, onStep, place 
   const remove = useRemoveWithUndo();
   const file = useMemo(() => asFile(row['datei']), [row]);
   const loaded = useObjectUrl(file, context.loadFile);
+  const preview = useThumbnail({ url: module.url, id: row.id, datei: null, vorschau: asFile(row['vorschau']) });
 
   const leave = async (then: () => void): Promise<void> => {
     if (await settleUnsaved(form)) then();
@@ -72,6 +74,11 @@ export function PhotoDialog({ module, row, parent, root, onClose, onStep, place 
             <img src={loaded.url} alt={t('Foto')} />
           ) : loaded.state === 'loading' ? (
             <Skeleton lines={6} />
+          ) : preview.state === 'ready' ? (
+            <>
+              <img className="photo-coarse" src={preview.url} alt={t('Foto')} />
+              <p className="muted">{t('Vorschau: Das Bild in voller Größe ist nicht auf diesem Gerät.')}</p>
+            </>
           ) : (
             <EmptyState icon="image" title={t('Nicht auf diesem Gerät')} text={t('Das Bild wird geladen, sobald eine Verbindung besteht.')} />
           )}

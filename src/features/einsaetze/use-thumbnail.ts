@@ -1,48 +1,73 @@
 import { useEffect, useState } from 'react';
 import type { FileValue } from '../../kit/kinds/file.ts';
-import { useDevice, type FilePlace } from '../../screens/device.ts';
+import { openPicture, previewOf } from '../../lib/pictures/redraw.ts';
+import { useDevice, type Device } from '../../screens/device.ts';
 import type { LoadedUrl } from '../../ui/kinds/use-object-url.ts';
 
-/** Twice the drawn width: sharp on a tablet, a hundredth of what a 12-megapixel picture takes in memory. */
-const widthPx = 360;
-
-// Made once per picture and window; a few kilobytes each.
-const made = new Map<string, string>();
-
-/** A small picture of a stored photo. */
-export function useThumbnail(place: FilePlace, file: FileValue | null): LoadedUrl {
-  const { loadFile } = useDevice();
-  const known = file === null ? undefined : made.get(file.sha256);
-  const [loaded, setLoaded] = useState<LoadedUrl>({ state: 'loading' });
-  const { url, id, column } = place;
-  const sha256 = file?.sha256;
-  const type = file?.type;
-  useEffect(() => {
-    if (sha256 === undefined || type === undefined || made.has(sha256)) return;
-    let isCurrent = true;
-    const make = async (): Promise<LoadedUrl> => {
-      const blob = await loadFile({ url, id, column }, { sha256, type });
-      if (blob === undefined) return { state: 'missing' };
-      const small = await shrink(blob);
-      made.set(sha256, URL.createObjectURL(small));
-      return { state: 'ready', url: made.get(sha256) ?? '' };
-    };
-    void make()
-      .catch((): LoadedUrl => ({ state: 'missing' }))
-      .then((result) => isCurrent && setLoaded(result));
-    return () => {
-      isCurrent = false;
-    };
-  }, [loadFile, url, id, column, sha256, type]);
-  return known === undefined ? loaded : { state: 'ready', url: known };
+/** A photo of a record; `url` is the data URL of its module. */
+export interface PhotoPlace {
+  readonly url: string;
+  readonly id: string;
+  readonly datei: FileValue | null;
+  readonly vorschau: FileValue | null;
 }
 
-async function shrink(blob: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(blob, { resizeWidth: widthPx, resizeQuality: 'medium' });
-  const canvas = document.createElement('canvas');
-  canvas.width = picture.width;
-  canvas.height = picture.height;
-  canvas.getContext('2d')?.drawImage(picture, 0, 0);
-  picture.close();
-  return new Promise((resolve) => canvas.toBlob((small) => resolve(small ?? blob), 'image/jpeg', 0.8));
+/** A small picture of a stored photo. Its object URL lives as long as it is shown, so a locked device holds none. */
+export function useThumbnail({ url, id, datei, vorschau }: PhotoPlace): LoadedUrl {
+  const device = useDevice();
+  const [loaded, setLoaded] = useState<LoadedUrl>({ state: 'loading' });
+  const [full, preview] = [useSame(datei), useSame(vorschau)];
+  useEffect(() => {
+    let made: string | undefined;
+    let isCurrent = true;
+    const show = async (): Promise<void> => {
+      const small = await smallOf(device, { url, id, datei: full, vorschau: preview }).catch(() => undefined);
+      if (!isCurrent) return;
+      made = small && URL.createObjectURL(small);
+      setLoaded(made === undefined ? { state: 'missing' } : { state: 'ready', url: made });
+    };
+    void show();
+    const { status } = device.engine;
+    let wasOnline = status.getSnapshot().online;
+    const stop = status.subscribe(() => {
+      const { online } = status.getSnapshot();
+      if (online && !wasOnline && made === undefined) void show();
+      wasOnline = online;
+    });
+    return () => {
+      isCurrent = false;
+      stop();
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [device, url, id, full, preview]);
+  return loaded;
+}
+
+/** The first of: the preview here, one made of the picture here, the preview or the picture from the server. */
+async function smallOf(device: Device, { url, id, datei, vorschau }: PhotoPlace): Promise<Blob | undefined> {
+  const preview = vorschau && (await device.engine.file(vorschau));
+  if (preview) return preview;
+  const full = datei && (await device.engine.file(datei));
+  if (full) return shrunk(full);
+  if (vorschau) return device.loadFile({ url, id, column: 'vorschau' }, vorschau);
+  const fetched = datei && (await device.loadFile({ url, id, column: 'datei' }, datei));
+  return fetched ? shrunk(fetched) : undefined;
+}
+
+async function shrunk(blob: Blob): Promise<Blob | undefined> {
+  const picture = await openPicture(blob);
+  if (picture === undefined) return undefined;
+  try {
+    return await previewOf(picture);
+  } finally {
+    picture.close();
+  }
+}
+
+/** The same object for the same bytes: a row that changed elsewhere must not make its picture blink. */
+function useSame(file: FileValue | null): FileValue | null {
+  const [kept, setKept] = useState(file);
+  if (kept?.sha256 === file?.sha256) return kept;
+  setKept(file);
+  return file;
 }

@@ -4,6 +4,7 @@ import { ReasonDialog } from '../../screens/detail/reason-dialog.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
 import { mayCreate } from '../../screens/record-rights.ts';
+import { stored } from '../../screens/stored.ts';
 import { useChildren, useSyncStatus } from '../../screens/use-replica.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
@@ -31,8 +32,7 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
   const entries = logEntries(rows ?? []);
 
   const add = async (entry: LogEntry<VisibleRow>, text: string, isStrike: boolean): Promise<void> => {
-    setAsking(undefined);
-    await engine.create(module.table.name, {
+    const row = {
       einsatz_id: parent.id,
       zeitpunkt: entry.row['zeitpunkt'],
       richtung: entry.row['richtung'] ?? 'intern',
@@ -40,7 +40,8 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
       korrigiert_id: entry.row.id,
       geraetezeit: new Date().toISOString(),
       ...(isStrike ? { gestrichen: true } : {}),
-    });
+    };
+    if ((await stored(() => engine.create(module.table.name, row))) !== undefined) setAsking(undefined);
   };
 
   return (

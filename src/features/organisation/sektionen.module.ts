@@ -5,7 +5,7 @@ import { sektionen } from './sektionen.table.ts';
 export const sektionenModule = defineModule({
   name: 'sektionen',
   url: '/sektionen/sektionen',
-  route: '/ortsgruppen',
+  route: '/musikkapellen',
   area: 'RETTUNGSSTELLEN',
   table: sektionen,
   label: 'Rettungsstellen',

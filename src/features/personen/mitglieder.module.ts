@@ -31,5 +31,7 @@ export const mitgliederModule = defineModule({
     funktionen: children('Funktionen', 'mitgliederfunktionen'),
     kennungen: children('Kennungen', 'mitgliederkennungen'),
     qualifikationen: children('Qualifikationen', 'mitgliederqualifikationen'),
+    besetzung: children('Besetzung', 'mitgliederbesetzung'),
+    wechsel: children('Wechsel', 'mitgliederwechsel'),
   },
 });

@@ -15,7 +15,7 @@ export const bitFlagsKind: Kind<number, BitFlagsOptions> = {
     return v.pipe(
       v.number(message('Zahl erwartet.')),
       v.integer(message('Ganze Zahl erwartet.')),
-      v.check((value) => value >= 0 && (value & ~all) === 0, message('Ungültiger Wert')),
+      v.check((value) => (value & all) === value, message('Ungültiger Wert')),
     );
   },
   sql: () => 'integer',

@@ -75,6 +75,7 @@ describe('field kinds refuse with a sentence', () => {
     ['a link that runs a script', url({ label }), 'javascript:alert(1)', 'Keine gültige Web-Adresse.'],
     ['bits 512', bits, 512, 'Ungültiger Wert'],
     ['bits −1', bits, -1, 'Ungültiger Wert'],
+    ['bits beyond 32', bits, 2 ** 53, 'Ungültiger Wert'],
     ['a value outside the vocabulary', werte, ['c'], 'Ungültiger Wert'],
     ['latitude 91', coordinates({ label }), { lat: 91, lon: 0 }, 'Koordinaten liegen außerhalb der Erde.'],
     ['no id', reference({ label, to: 'personen' }), 'x', 'Verweis ist ungültig.'],

@@ -9,6 +9,8 @@ export interface ServerNumberOptions {
   readonly pattern: string;
   /** Column with the section and column with the instant whose local year counts; absent: one counter for all. */
   readonly perSectionAndYear?: { readonly section: string; readonly year: string };
+  /** Column with the date or instant whose local year counts, one counter for all sections. */
+  readonly perYear?: string;
   /** Text column with the number that the device shows until the server has given the real one; stays searchable. */
   readonly provisional?: string;
 }

@@ -8,6 +8,7 @@ import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { stored } from '../stored.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { settleUnsaved } from './unsaved.ts';
@@ -30,9 +31,9 @@ export function DetailActions({ form, known, steps, onSave, onRemove, onJump }: 
   const { table } = form.module;
 
   const take = async (step: Transition<string>, grund?: string): Promise<void> => {
+    if (known === null || !(await settleUnsaved(form))) return setAsking(undefined);
+    if ((await stored(() => engine.step(table.name, known.id, step.to, grund))) === undefined) return;
     setAsking(undefined);
-    if (known === null || !(await settleUnsaved(form))) return;
-    await engine.step(table.name, known.id, step.to, grund);
     toast({ tone: 'ok', title: t(step.label) });
   };
   const press = (step: Transition<string>): void => {

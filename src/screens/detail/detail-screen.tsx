@@ -49,7 +49,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
 
   const { table } = module;
   const title = known === null ? t('{art}: neu', { art: t(table.label) }) : titleOrLabel(registry, table.name, form.row, labelOf);
-  useTitle(title);
+  useTitle(t(table.label));
 
   const tabs = tabsOf(module, form.isNew);
   const selected = tabs.some(([name]) => name === search.tab) ? search.tab : tabs[0]?.[0];

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { Notes } from '../notes.ts';
 import { emptyDraft, typed } from './draft.ts';
 import { Drafts } from './drafts.ts';
+import { defineTable } from '../../kit/define-table.ts';
+import { text } from '../../kit/kinds/text.ts';
 
 function memoryNotes(): Notes {
   const map = new Map<string, unknown>();
@@ -51,4 +53,17 @@ it('a draft of another shape is ignored, not fatal', async () => {
   const drafts = new Drafts(notes);
   await drafts.load('mitglieder:1');
   expect(drafts.get('mitglieder:1')).toEqual(emptyDraft);
+});
+
+it('a draft of an older schema comes under the names of today, without columns that are gone', async () => {
+  const notes = memoryNotes();
+  await notes.write('entwurf:dinge:1', { values: { bezeichnung: 'neu', fax: '1' }, basis: { bezeichnung: 'alt', fax: null } });
+  const dinge = defineTable({
+    name: 'dinge', nr: 1, label: 'Ding', root: { by: 'everyone' }, right: 'DINGE', title: [],
+    fields: { name: text({ label: 'Name', max: 10, formerly: ['bezeichnung'] }) },
+    gone: { fax: 'Fax wird nicht mehr geführt.' },
+  });
+  const drafts = new Drafts(notes);
+  await drafts.load('dinge:1', dinge);
+  expect(drafts.get('dinge:1')).toEqual({ values: { name: 'neu' }, basis: { name: 'alt' } });
 });

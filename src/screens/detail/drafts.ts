@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Table } from '../../kit/define-table.ts';
+import { upcastSnapshot } from '../../kit/upcast.ts';
 import type { Notes } from '../notes.ts';
 import { emptyDraft, hasWork, type Draft } from './draft.ts';
 
@@ -33,12 +35,12 @@ export class Drafts {
   /** What stands there was typed before this window was opened. */
   isRestored = (key: string): boolean => this.restored.has(key);
 
-  /** Reads what an earlier visit left; what was typed meanwhile wins. */
-  async load(key: string): Promise<void> {
+  /** Reads what an earlier visit left, perhaps with an app of an older schema; what was typed meanwhile wins. */
+  async load(key: string, table?: Table): Promise<void> {
     if (this.known.has(key)) return;
     const parsed = v.safeParse(draftSchema, await this.notes.read(prefix + key).catch(() => undefined));
     if (this.known.has(key)) return;
-    const draft = parsed.success ? toDraft(parsed.output) : emptyDraft;
+    const draft = parsed.success ? toDraft(parsed.output, table) : emptyDraft;
     if (hasWork(draft)) this.restored.add(key);
     this.known.set(key, draft);
     this.tell();
@@ -56,7 +58,7 @@ export class Drafts {
     this.known.delete(key);
     this.restored.delete(key);
     this.pending.delete(key);
-    void this.notes.remove(prefix + key);
+    this.notes.remove(prefix + key).catch(() => {});
     this.tell();
   }
 
@@ -68,9 +70,14 @@ export class Drafts {
     await Promise.all(keys.map((key) => this.store(key)));
   }
 
-  private store(key: string): Promise<void> {
+  /** What the device cannot take now stays in memory and is written with the next flush. */
+  private async store(key: string): Promise<void> {
     const draft = this.get(key);
-    return hasWork(draft) ? this.notes.write(prefix + key, draft) : this.notes.remove(prefix + key);
+    try {
+      await (hasWork(draft) ? this.notes.write(prefix + key, draft) : this.notes.remove(prefix + key));
+    } catch {
+      this.pending.add(key);
+    }
   }
 
   /** True while any form holds something that is not saved. */
@@ -93,7 +100,10 @@ export class Drafts {
   }
 }
 
-function toDraft({ fresh, values, basis }: v.InferOutput<typeof draftSchema>): Draft {
-  const id = fresh?.['id'];
-  return typeof id === 'string' ? { fresh: { ...fresh, id }, values, basis } : { values, basis };
+/** A form has no field for a column that no longer exists: a draft leaves it out. */
+function toDraft(stored: v.InferOutput<typeof draftSchema>, table: Table | undefined): Draft {
+  const now = (row: Readonly<Record<string, unknown>>) => (table === undefined ? row : upcastSnapshot(table, row));
+  const typed = { values: now(stored.values), basis: now(stored.basis) };
+  const id = stored.fresh?.['id'];
+  return typeof id === 'string' ? { ...typed, fresh: { ...now(stored.fresh ?? {}), id } } : typed;
 }

@@ -7,28 +7,20 @@ import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { mayCreate } from '../record-rights.ts';
 import { useKeep } from '../use-kept.ts';
-import { useRecord, useSyncStatus } from '../use-replica.ts';
+import { useRecord } from '../use-replica.ts';
 import { BackLink } from './back-link.tsx';
 import { DetailForm } from './detail-screen.tsx';
+import { MissingRecord } from './missing-record.tsx';
 
-/** One record by its id: from the device, else asked from the server, else said that it is not here. */
+/** One record by its id: from the device, else from the server, else said that it is not here. */
 export function RecordScreen({ module, id }: { module: Module; id: string }): ReactElement {
-  const status = useSyncStatus();
   const row = useRecord(module.table.name, id);
   useKeep(module.table.name, id);
 
   if (row) return <DetailForm key={id} module={module} row={row} />;
   return (
     <Page title={t(module.table.label)} before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}>
-      {row === undefined || (status.online && status.phase === 'pulling') ? (
-        <Skeleton lines={8} />
-      ) : (
-        <EmptyState
-          icon={status.online ? 'search' : 'offline'}
-          title={status.online ? t('Zeile nicht vorhanden.') : t('Nicht auf diesem Gerät')}
-          text={status.online ? undefined : t('Ohne Verbindung kann dieser Eintrag nicht geholt werden.')}
-        />
-      )}
+      {row === undefined ? <Skeleton lines={8} /> : <MissingRecord key={id} module={module} id={id} />}
     </Page>
   );
 }

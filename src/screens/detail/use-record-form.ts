@@ -6,6 +6,7 @@ import { useDevice } from '../device.ts';
 import { message } from '../../lib/message.ts';
 import { unparsedFields } from '../../ui/fields/typed-field.tsx';
 import { recordRights, type RecordRights } from '../record-rights.ts';
+import { stored as kept } from '../stored.ts';
 import { prepareChange, prepareNew, type Issues } from './check.ts';
 import { hasWork, keptOver, overtaken, shownRow, stateOf, typed, untouched, type Draft, type RecordState } from './draft.ts';
 import { newRow } from './new-row.ts';
@@ -41,7 +42,7 @@ export interface RecordForm {
   setIssues(issues: Issues): void;
   takeArrived(column: string): void;
   keepOwn(column: string): void;
-  /** The saved record's id; undefined when something is wrong. `last` are values that only the moment of saving knows. */
+  /** The saved record's id; undefined when something is wrong, or the device cannot store. `last` are values that only the moment of saving knows. */
   save(last?: Readonly<Record<string, unknown>>): Promise<string | undefined>;
   drop(): void;
 }
@@ -62,8 +63,8 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
   const busy = useRef(false);
 
   useEffect(() => {
-    void drafts.load(key);
-  }, [drafts, key]);
+    void drafts.load(key, module.table);
+  }, [drafts, key, module]);
 
   const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, now: new Date().toISOString() });
   const [fresh, setFresh] = useState(makeFresh);
@@ -93,14 +94,15 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
     if (known === null) {
       const prepared = prepareNew(module.table, { ...row, ...last, id: row.id }, rights.writable);
       if (!prepared.ok) return fail(prepared.issues);
-      const { id } = await engine.create(module.table.name, prepared.value);
-      done();
-      return id;
+      const made = await kept(() => engine.create(module.table.name, prepared.value));
+      if (made !== undefined) done();
+      return made?.id;
     }
     const prepared = prepareChange(module.table, draft, known, rights.writable);
     if (!prepared.ok) return fail(prepared.issues);
     if (Object.keys(prepared.value.changed).length > 0) {
-      await engine.change(module.table.name, known.id, prepared.value.changed, prepared.value.basis);
+      const { changed, basis } = prepared.value;
+      if ((await kept(() => engine.change(module.table.name, known.id, changed, basis))) === undefined) return undefined;
     }
     done();
     return known.id;
@@ -141,7 +143,7 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
     save,
     drop: () => {
       done();
-      void drafts.load(key);
+      void drafts.load(key, module.table);
     },
   };
 }

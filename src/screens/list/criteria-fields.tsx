@@ -35,7 +35,7 @@ export function useCriteria(module: Module, rows: readonly VisibleRow[] | undefi
         const field = module.table.fields[column];
         if (field === undefined || !readable(column)) return [];
         const label = labelOf(criterion, field);
-        return [{ name, label, criterion, field, options: optionsOf(criterion, field, column, rows) }];
+        return [{ name, label, criterion, field, options: optionsOf(criterion, field, column, module, rows) }];
       }).toSorted((a, b) => Number(b.options.length > 0) - Number(a.options.length > 0)),
     [module, rows, sections, readable],
   );
@@ -48,10 +48,17 @@ function labelOf(criterion: Criterion, field: Field): string {
   return criterion.op === 'year' ? t('Jahr') : label;
 }
 
-function optionsOf(criterion: Criterion, field: Field, column: string, rows: readonly VisibleRow[] | undefined): readonly Option[] {
+/** Years that a list with a window offers besides those on the device: the server may have them. */
+const pastYears = 15;
+
+function optionsOf(criterion: Criterion, field: Field, column: string, module: Module, rows: readonly VisibleRow[] | undefined): readonly Option[] {
   if (criterion.op === 'filled') return [{ id: 'true', label: t('Ja') }, { id: 'false', label: t('Nein') }];
   if (criterion.op !== 'year') return choicesOf(field);
   const years = new Set((rows ?? []).flatMap((row) => (typeof row[column] === 'string' ? [localYear(row[column])] : [])));
+  if (module.table.replica.window !== undefined) {
+    const now = localYear(new Date().toISOString());
+    for (let back = 0; back <= pastYears; back += 1) years.add(now - back);
+  }
   return [...years].toSorted((a, b) => b - a).map((year) => ({ id: String(year), label: String(year) }));
 }
 

@@ -3,7 +3,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { download } from '../download.ts';
-import { toCsv } from './csv.ts';
+import { toCsv } from '../../lib/csv.ts';
 import type { ListColumn } from './list-columns.tsx';
 
 /** Saves what the list shows as CSV. */

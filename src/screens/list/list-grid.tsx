@@ -13,10 +13,14 @@ import { titleOrLabel } from '../titles.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
 import type { ListColumn } from './list-columns.tsx';
+import type { Beyond } from './use-beyond.ts';
 
 interface ListGridProps {
   readonly module: Module;
   readonly rows: readonly VisibleRow[];
+  /** Ids of rows that only the server has. */
+  readonly remote: ReadonlySet<string>;
+  readonly beyond: Beyond['state'];
   readonly columns: readonly ListColumn[];
   readonly sort: GridSort;
   readonly onSort: (sort: GridSort) => void;
@@ -34,7 +38,7 @@ interface ListGridProps {
 
 /** The rows of a list. Drawn anew only when they change: not for every key that is typed above. */
 export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactElement {
-  const { module, rows, columns, sort, onSort, selected, onSelect, widths, onResize, labelOf } = props;
+  const { module, rows, remote, columns, sort, onSort, selected, onSelect, widths, onResize, labelOf } = props;
   const { registry, replica } = useDevice();
   const navigate = useNavigate();
   // Marks follow the outbox.
@@ -52,7 +56,7 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
       selection="multi"
       selected={selected}
       onSelect={onSelect}
-      rowMark={(row) => (isRoot ? replica.rootState(row.id) : replica.state(module.table.name, row.id))}
+      rowMark={(row) => (remote.has(row.id) ? 'remote' : isRoot ? replica.rootState(row.id) : replica.state(module.table.name, row.id))}
       restoreKey={module.name}
       widths={widths}
       onResize={onResize}
@@ -65,17 +69,20 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
 const idOf = (row: VisibleRow): string => row.id;
 
 /** Why nothing is shown, and what to do about it. */
-function NoRows({ typed, isFiltered, onCreate, onClear }: ListGridProps): ReactElement {
+function NoRows({ typed, isFiltered, beyond, onCreate, onClear }: ListGridProps): ReactElement {
   const status = useSyncStatus();
+  if (beyond === 'asking') return <EmptyState icon="cloud" title={t('Der Server wird gefragt …')} />;
+  const isPartly = beyond === 'offline' || beyond === 'failed';
   if (isFiltered) {
     return (
       <EmptyState
-        title={t('Kein Eintrag passt zur Suche')}
+        title={isPartly ? t('Auf diesem Gerät passt kein Eintrag zur Suche') : t('Kein Eintrag passt zur Suche')}
         text={typed === '' ? undefined : t('Gesucht: „{text}“', { text: typed })}
         action={<Button onPress={onClear}>{t('Suche und Filter leeren')}</Button>}
       />
     );
   }
+  if (status.everSynced && isPartly) return <EmptyState icon="offline" title={t('Nichts davon liegt auf diesem Gerät')} />;
   if (status.everSynced) {
     return (
       <EmptyState

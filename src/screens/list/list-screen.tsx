@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { allowedColumns, rightsFor } from '../../permissions/rights.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,6 +15,7 @@ import { referredTables, useLabels } from '../use-labels.ts';
 import { useRows } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { choosable, listColumns } from './list-columns.tsx';
+import { ListBeyond } from './list-beyond.tsx';
 import { PrintTable } from './list-export.tsx';
 import { useListLayout } from './list-layout.ts';
 import { ListGrid } from './list-grid.tsx';
@@ -21,6 +23,7 @@ import { setListState, useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useCriteria } from './criteria-fields.tsx';
 import { sectionOptions } from './section-options.ts';
+import { useBeyond } from './use-beyond.ts';
 import { useListRows } from './use-list-rows.ts';
 import './list.css';
 
@@ -49,7 +52,10 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const columns = useMemo(() => listColumns(module, names, context), [module, names, context]);
   const given = useMemo(() => ({ column: module.list.sort.replace(/^-/, ''), isDown: module.list.sort.startsWith('-') }), [module]);
   const sort = state.sort ?? given;
-  const { shown, total, typed } = useListRows(module, columns, { ...state, sort });
+  const { shown, total } = useListRows(module, columns, { ...state, sort });
+  const beyond = useBeyond(module, { typed: state.typed, criteria: state.criteria, sort }, columns);
+  const remote = useMemo(() => new Set(beyond.rows.map((row) => row.id)), [beyond.rows]);
+  const all = useMemo(() => (shown === undefined || beyond.rows.length === 0 ? shown : [...shown, ...beyond.rows]), [shown, beyond.rows]);
 
   const rows = useRows(module.table.name);
   const criteria = useCriteria(module, rows, options, readable);
@@ -78,7 +84,17 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const clear = useCallback(() => setListState(module, { typed: '', criteria: {} }), [module]);
   const onSort = useCallback((next: GridSort) => change({ sort: next }), [change]);
   const onResize = useCallback((column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })), [setLayout]);
-  const picked = shown === undefined ? [] : selected.size === 0 ? shown : shown.filter((row) => selected.has(row.id));
+  const onColumns = useCallback((chosen: readonly string[]) => setLayout((now) => ({ ...now, columns: [...chosen] })), [setLayout]);
+  const onUnselect = useCallback(() => setSelected(new Set()), []);
+  const onPrint = useCallback(() => setPrintedAt(new Date().toISOString()), []);
+  const choices = useMemo(() => choosable(module, readable), [module, readable]);
+  const picked = useMemo(() => (all === undefined ? [] : selected.size === 0 ? all : all.filter((row) => selected.has(row.id))), [all, selected]);
+  // Read when it is exported, so that the menus are not drawn anew with each key that is typed.
+  const latest = useRef<readonly VisibleRow[]>(picked);
+  useLayoutEffect(() => {
+    latest.current = picked;
+  });
+  const getPicked = useCallback(() => latest.current, []);
 
   return (
     <Page
@@ -90,25 +106,29 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         module={module}
         columns={columns}
         names={names}
-        choosable={choosable(module, readable)}
-        onColumns={(chosen) => setLayout((now) => ({ ...now, columns: [...chosen] }))}
+        choosable={choices}
+        onColumns={onColumns}
         criteria={criteria}
         state={state}
         onChange={change}
         searchRef={search}
-        picked={picked}
+        hasRows={picked.length > 0}
+        getPicked={getPicked}
         selectedCount={selected.size}
-        onUnselect={() => setSelected(new Set())}
-        onPrint={() => setPrintedAt(new Date().toISOString())}
+        onUnselect={onUnselect}
+        onPrint={onPrint}
         shown={shown?.length ?? 0}
         total={total}
       />
-      {shown === undefined ? (
+      <ListBeyond module={module} beyond={beyond} />
+      {all === undefined ? (
         <Skeleton lines={12} />
       ) : (
         <ListGrid
           module={module}
-          rows={shown}
+          rows={all}
+          remote={remote}
+          beyond={beyond.state}
           columns={columns}
           sort={sort}
           onSort={onSort}
@@ -117,8 +137,8 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
           widths={layout.widths}
           onResize={onResize}
           labelOf={labelOf}
-          typed={typed}
-          isFiltered={typed !== '' || Object.keys(module.search ?? {}).some((name) => (state.criteria[name] ?? '') !== '')}
+          typed={state.typed}
+          isFiltered={state.typed !== '' || Object.keys(module.search ?? {}).some((name) => (state.criteria[name] ?? '') !== '')}
           onCreate={isNewAllowed ? create : undefined}
           onClear={clear}
         />

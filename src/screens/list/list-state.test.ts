@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '../../features/registry.ts';
-import { chooseSection, chosenSection, clearListStates, listState, setListState } from './list-state.ts';
+import { beginLists, chooseSection, chosenSection, clearListStates, listState, setListState } from './list-state.ts';
 
 const mitglieder = registry.module('mitglieder');
 const einsaetze = registry.module('einsaetze');
@@ -35,4 +35,20 @@ it('a sign-in clears filters and keeps the section', () => {
   setListState(mitglieder, { typed: 'hofer', criteria: { sek_id: 'bozen', ort: 'Lana' } });
   clearListStates();
   expect(listState(mitglieder)).toEqual({ typed: '', criteria: { sek_id: 'bozen' } });
+});
+
+it('a sign-in begins every list unfiltered, unsorted and at its first row', () => {
+  const storage = new Map([['grid:mitglieder', '{"top":4000,"id":"x","row":90,"col":0}']]);
+  vi.stubGlobal('sessionStorage', {
+    get length() {
+      return storage.size;
+    },
+    key: (index: number) => [...storage.keys()][index] ?? null,
+    removeItem: (key: string) => storage.delete(key),
+  });
+  setListState(einsaetze, { typed: 'rotwand', criteria: { status: 'Eingabe' }, sort: { column: 'beginn', isDown: true } });
+  beginLists();
+  vi.unstubAllGlobals();
+  expect(listState(einsaetze)).toEqual({ typed: '', criteria: {} });
+  expect(storage.size).toBe(0);
 });

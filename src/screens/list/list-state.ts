@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
+import { forgetPlaces } from '../../ui/grid/place.ts';
 import type { Criteria } from './search.ts';
 
 /** What a list is narrowed to and sorted by. It lives in this window only: never in the URL, never readable on the device. */
@@ -44,7 +45,16 @@ export function chooseSection(id: string): void {
   follow();
 }
 
-/** A sign-in starts with unfiltered lists (spec A 4). */
+/**
+ * A sign-in starts with unfiltered lists, each at its first row (spec A 4). Filters were never stored, so clearing them here clears
+ * them everywhere; a list is one scroll, so it has no page size, and its place is what a page index would be.
+ */
+export function beginLists(): void {
+  clearListStates();
+  forgetPlaces();
+}
+
+/** Takes every filter away. */
 export function clearListStates(): void {
   states.clear();
   follow();

@@ -1,4 +1,4 @@
-import type { ReactElement, RefObject } from 'react';
+import { memo, type ReactElement, type RefObject } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,29 +14,61 @@ import { CriteriaFields, criterionText, type CriterionUi } from './criteria-fiel
 import type { ListColumn } from './list-columns.tsx';
 import { exportCsv } from './list-export.tsx';
 import type { ListState } from './list-state.ts';
+import type { Criteria } from './search.ts';
 
-interface ListToolbarProps {
+interface ListMenusProps {
   readonly module: Module;
   readonly columns: readonly ListColumn[];
   readonly names: readonly string[];
   readonly choosable: readonly string[];
   readonly onColumns: (names: readonly string[]) => void;
   readonly criteria: readonly CriterionUi[];
-  readonly state: ListState;
   readonly onChange: (change: Partial<ListState>) => void;
-  readonly searchRef: RefObject<HTMLInputElement | null>;
   /** Rows that an export or print takes: the selected ones, else all that are shown. */
-  readonly picked: readonly VisibleRow[];
+  readonly getPicked: () => readonly VisibleRow[];
+  readonly hasRows: boolean;
+  readonly onPrint: () => void;
+}
+
+interface ListToolbarProps extends ListMenusProps {
+  readonly state: ListState;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly selectedCount: number;
   readonly onUnselect: () => void;
-  readonly onPrint: () => void;
   readonly shown: number;
   readonly total: number;
 }
 
+/** What typing does not change, and so is not drawn anew with each key. */
+const ListMenus = memo(function ListMenus({ criteria, values, onChange, getPicked, hasRows, onPrint, ...choice }: ListMenusProps & { readonly values: Criteria }): ReactElement {
+  const title = t(choice.module.label);
+  const used = criteria.filter((one) => (values[one.name] ?? '') !== '').length;
+  return (
+    <>
+      {criteria.length > 0 && (
+        <Popover label={t('Filter')} trigger={<Button icon="filter" count={used > 0 ? used : undefined}>{t('Filter')}</Button>}>
+          <CriteriaFields criteria={criteria} values={values} onChange={(name, value) => onChange({ criteria: { ...values, [name]: value } })} />
+        </Popover>
+      )}
+      <Popover label={t('Spalten wählen')} placement="bottom end" trigger={<IconButton icon="columns" label={t('Spalten wählen')} />}>
+        <ColumnChoice {...choice} />
+      </Popover>
+      <Menu
+        label={t('Liste')}
+        placement="bottom end"
+        trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />}
+        items={[
+          { id: 'csv', label: t('Als CSV speichern'), icon: 'download', isDisabled: !hasRows, onAction: () => exportCsv(title, choice.columns, getPicked()) },
+          { id: 'print', label: t('Drucken'), icon: 'print', isDisabled: !hasRows, onAction: onPrint },
+        ]}
+      />
+    </>
+  );
+});
+
 /** Search, filters, columns and what can be done with the rows shown. */
 export function ListToolbar(props: ListToolbarProps): ReactElement {
-  const { module, columns, criteria, state, onChange, picked, selectedCount } = props;
+  const { module, columns, names, choosable, onColumns, criteria, state, onChange, getPicked, hasRows, onPrint, selectedCount } = props;
   const used = criteria.filter((one) => (state.criteria[one.name] ?? '') !== '');
   const set = (name: string, value: string): void => onChange({ criteria: { ...state.criteria, [name]: value } });
   const title = t(module.label);
@@ -44,23 +76,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
     <div className="list-toolbar no-print">
       <div className="list-tools" role="search" aria-label={title}>
         <SearchField label={t('{liste} suchen', { liste: title })} value={state.typed} onChange={(typed) => onChange({ typed })} shortcut="/" inputRef={props.searchRef} />
-        {criteria.length > 0 && (
-          <Popover label={t('Filter')} trigger={<Button icon="filter" count={used.length > 0 ? used.length : undefined}>{t('Filter')}</Button>}>
-            <CriteriaFields criteria={criteria} values={state.criteria} onChange={set} />
-          </Popover>
-        )}
-        <Popover label={t('Spalten wählen')} placement="bottom end" trigger={<IconButton icon="columns" label={t('Spalten wählen')} />}>
-          <ColumnChoice {...props} />
-        </Popover>
-        <Menu
-          label={t('Liste')}
-          placement="bottom end"
-          trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />}
-          items={[
-            { id: 'csv', label: t('Als CSV speichern'), icon: 'download', isDisabled: picked.length === 0, onAction: () => exportCsv(title, columns, picked) },
-            { id: 'print', label: t('Drucken'), icon: 'print', isDisabled: picked.length === 0, onAction: props.onPrint },
-          ]}
-        />
+        <ListMenus {...{ module, columns, names, choosable, onColumns, criteria, values: state.criteria, onChange, getPicked, hasRows, onPrint }} />
         <span className="list-count muted num" role="status">
           {props.shown === props.total ? t('{n} Einträge', { n: formatInteger(props.total) }) : t('{n} von {alle}', { n: formatInteger(props.shown), alle: formatInteger(props.total) })}
         </span>
@@ -79,8 +95,8 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
       {selectedCount > 0 && (
         <div className="row list-selection" role="group" aria-label={t('Ausgewählte Einträge')}>
           <strong className="num">{t('{n, plural, one {# Eintrag ausgewählt} other {# Einträge ausgewählt}}', { n: selectedCount })}</strong>
-          <Button size="small" icon="download" onPress={() => exportCsv(title, columns, picked)}>{t('Als CSV speichern')}</Button>
-          <Button size="small" icon="print" onPress={props.onPrint}>{t('Drucken')}</Button>
+          <Button size="small" icon="download" onPress={() => exportCsv(title, columns, getPicked())}>{t('Als CSV speichern')}</Button>
+          <Button size="small" icon="print" onPress={onPrint}>{t('Drucken')}</Button>
           <Button size="small" variant="quiet" icon="close" onPress={props.onUnselect}>{t('Auswahl aufheben')}</Button>
         </div>
       )}
@@ -88,7 +104,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
   );
 }
 
-function ColumnChoice({ module, names, choosable, onColumns }: ListToolbarProps): ReactElement {
+function ColumnChoice({ module, names, choosable, onColumns }: Pick<ListMenusProps, 'module' | 'names' | 'choosable' | 'onColumns'>): ReactElement {
   const label = (name: string): string => t(module.table.fields[name]?.label ?? name);
   return (
     <div className="stack list-columns">

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
-import { applyCriteria, rowsOfModule, RowSearch, searchedColumns, subtrees } from './search.ts';
+import { contains, meets } from '../../kit/filter.ts';
+import { searchedColumns } from '../../kit/searched-columns.ts';
+import { applyCriteria, rowsOfModule, RowSearch, subtrees } from './search.ts';
 
 const mitglieder = registry.module('mitglieder');
 const rows = [
@@ -23,6 +25,12 @@ describe('typing', () => {
     expect(ids(search.find(rows, 'hoferanna'))).toBe('');
   });
 
+  it('answers as the criterion that the server is asked with', () => {
+    for (const typed of ['grossrub jose', 'HOFER', 'ka', 'hofer kar', 'corv ara', 'nirgends']) {
+      expect(ids(search.find(rows, typed))).toBe(ids(rows.filter((row) => meets(row, contains(...searchedColumns(mitglieder)), typed, () => new Set()))));
+    }
+  });
+
   it('shows everything for blanks', () => {
     expect(search.find(rows, '  ')).toBe(rows);
   });
@@ -30,6 +38,13 @@ describe('typing', () => {
   it('sees a changed row anew', () => {
     search.find(rows, 'x');
     expect(ids(search.find([{ ...rows[1], id: '2', nachname: 'Neuner' }], 'neuner'))).toBe('2');
+  });
+
+  it('answers alike whatever was typed before', () => {
+    for (const typed of ['h', 'ho', 'hof', 'ho', 'hofer', 'hofer k', 'hofer', 'a', '', 'an']) {
+      expect(ids(search.find(rows, typed))).toBe(ids(new RowSearch(searchedColumns(mitglieder)).find(rows, typed)));
+    }
+    expect(ids(search.find(rows.slice(1), 'a'))).toBe(ids(new RowSearch(searchedColumns(mitglieder)).find(rows.slice(1), 'a')));
   });
 
   it('searches a list of 20 000 without work for each key after the first', () => {

@@ -1,25 +1,20 @@
 import type { Criterion } from '../../kit/filter.ts';
-import { columnsOf, fold, meets } from '../../kit/filter.ts';
+import { fold, meets } from '../../kit/filter.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
 
 /** Criteria in use, by their names in the module; an empty text means none. */
 export type Criteria = Readonly<Record<string, string>>;
 
-const plainKinds = new Set(['text', 'email', 'phone', 'postalCode', 'serverNumber', 'url']);
 const ascii = /^[\u0020-\u007e]*$/;
-
-/** Columns that typing searches: those of the criterion `name`, and the texts that the list shows. */
-export function searchedColumns(module: Module): readonly string[] {
-  const named = module.search?.['name'];
-  const shown = module.list.columns.filter((column) => plainKinds.has(module.table.fields[column]?.kind ?? ''));
-  return [...new Set([...(named === undefined ? [] : columnsOf(named)), ...module.table.title, ...shown])];
-}
 
 /** Finds rows by typed words. The folded text of a row is made once: rows are replaced, never changed. */
 export class RowSearch<R extends AnyRow> {
   private readonly columns: readonly string[];
   private readonly folded = new WeakMap<R, string>();
+  private searched: readonly R[] = [];
+  /** What the beginnings of the typed text found, shortest first: more letters look only there, and fewer are there already. */
+  private steps: { readonly text: string; readonly found: readonly R[] }[] = [];
 
   constructor(columns: readonly string[]) {
     this.columns = columns;
@@ -27,12 +22,20 @@ export class RowSearch<R extends AnyRow> {
 
   /** Rows that hold every word in one of the columns, whatever its case and accents. Keeps their order. */
   find(rows: readonly R[], typed: string): readonly R[] {
-    const words = fold(typed).split(/\s+/).filter((word) => word !== '');
-    if (words.length === 0) return rows;
-    return rows.filter((row) => {
+    const wanted = fold(typed).trimStart();
+    if (wanted === '') return rows;
+    if (this.searched !== rows) this.steps = [];
+    this.searched = rows;
+    this.steps = this.steps.filter(({ text }) => wanted.startsWith(text));
+    const last = this.steps.at(-1);
+    if (last?.text === wanted) return last.found;
+    const words = wanted.split(/\s+/);
+    const found = (last?.found ?? rows).filter((row) => {
       const text = this.textOf(row);
       return words.every((word) => text.includes(word));
     });
+    this.steps.push({ text: wanted, found });
+    return found;
   }
 
   /** Prepares a part of the rows; true when there is more to do. Called while nobody types. */

@@ -1,22 +1,40 @@
-import type { ReactElement } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { t } from '../../ui/t.ts';
-import { useRows } from '../use-replica.ts';
+import type { Config } from '../../variants/config.ts';
 import { useTitle } from '../use-title.ts';
+import { useResponsible } from './responsible.ts';
+import './pages.css';
 
-/** Who answers for this system: the association at the top of the sections. */
-export function ImpressumPage(): ReactElement {
+/** Who answers for this system: what the settings say, else the association at the top of the sections. */
+export function ImpressumPage({ given }: { given: Config['impressum'] }): ReactElement {
   useTitle(t('Impressum'));
-  const sections = useRows('sektionen');
-  const top = sections?.find((section) => section['sektionstyp'] === 'Landesverband');
-  const lines = [top?.['name'], top?.['strasse'], [top?.['plz'], top?.['ort']].filter(Boolean).join(' '), top?.['telefon'], top?.['email'], top?.['www']];
+  const { name, adresse, telefon, email, pec, www, steuernummer, verantwortlich } = useResponsible(given);
   return (
     <Page title={t('Impressum')} fit="text">
-      <Card title={t('Verantwortlich')}>
-        {lines.filter((line) => typeof line === 'string' && line !== '').map((line) => <p key={String(line)}>{String(line)}</p>)}
-        {top === undefined && <p className="muted">{t('Die Angaben der Organisation sind noch nicht auf diesem Gerät.')}</p>}
+      <Card title={name ?? t('Verantwortlich')}>
+        {name === undefined && <p className="muted">{t('Die Angaben der Organisation sind noch nicht auf diesem Gerät.')}</p>}
+        <dl className="facts">
+          <Fact label={t('Anschrift')}>{adresse}</Fact>
+          <Fact label={t('Telefon')}>{telefon && <a href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}>{telefon}</a>}</Fact>
+          <Fact label={t('E-Mail')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+          <Fact label={t('PEC')}>{pec && <a href={`mailto:${pec}`}>{pec}</a>}</Fact>
+          <Fact label={t('Website')}>{www && <a href={www} target="_blank" rel="noopener noreferrer">{www}</a>}</Fact>
+          <Fact label={t('Steuernummer')}>{steuernummer}</Fact>
+          <Fact label={t('Für den Inhalt verantwortlich')}>{verantwortlich}</Fact>
+        </dl>
+      </Card>
+      <Card title={t('Programm')}>
+        <p>{t('Hüttenbuch, Version {version}', { version: __VERSION__ })}</p>
+        <p><Link to="/info">{t('Version, Tastatur und Lizenzen')}</Link></p>
       </Card>
     </Page>
   );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement | null {
+  if (!children) return null;
+  return <div className="fact"><dt>{label}</dt><dd>{children}</dd></div>;
 }

@@ -1,28 +1,21 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { useTitle } from '../use-title.ts';
 
-/** What this program is, in which version, and whose data it uses. */
+/** What the organisation has published for its officials. */
 export function InformationPage(): ReactElement {
   useTitle(t('Information'));
   return (
     <Page title={t('Information')} fit="text">
-      <Card title={t('Programm')}>
-        <p>{t('Hüttenbuch, Version {version}', { version: __VERSION__ })}</p>
-        <p className="muted">{t('Verwaltung für Bergrettung und Vereine: offline auf der Hütte, abgeglichen im Tal.')}</p>
+      <Card>
+        <EmptyState icon="info" title={t('Derzeit ist nichts veröffentlicht')} text={t('Mitteilungen Ihrer Organisation stehen hier, sobald es welche gibt.')} />
       </Card>
-      <Card title={t('Tastatur')}>
-        <ul>
-          <li><kbd>/</kbd> {t('springt in die Suche')}</li>
-          <li><kbd>Strg</kbd> <kbd>S</kbd> {t('speichert')}</li>
-          <li><kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> {t('wandern durch die Liste und öffnen')}</li>
-          <li><kbd>Esc</kbd> {t('schließt')}</li>
-        </ul>
-      </Card>
-      <Card title={t('Quellen')}>
-        <p>{t('Orte und Postleitzahlen: GeoNames (CC BY 4.0). Ortsnamen in Südtirol: ISTAT und GeoNames.')}</p>
+      <Card title={t('Über das Programm')}>
+        <p><Link to="/info">{t('Version, Tastatur und Lizenzen')}</Link></p>
       </Card>
     </Page>
   );

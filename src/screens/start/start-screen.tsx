@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { formatDateTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -16,6 +15,7 @@ import { mayCreate } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useRows, useSubtrees, useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
+import { valueText } from '../value-text.ts';
 import { Readiness } from '../sync/readiness.tsx';
 import { StatusCard } from '../sync/status-card.tsx';
 import './start.css';
@@ -127,6 +127,8 @@ function OpenRecords({ module }: { module: Module }): ReactElement {
 }
 
 function sectionLine(row: VisibleRow, module: Module, labelOf: (table: string, id: string) => string | undefined): string {
-  const at = formatDateTime(asText(row[module.list.sort.replace(/^-/, '')]));
+  const column = module.list.sort.replace(/^-/, '');
+  const field = module.table.fields[column];
+  const at = field === undefined ? '' : valueText(field, row[column], labelOf);
   return [at, ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? '')].filter((part) => part !== '').join(' · ');
 }

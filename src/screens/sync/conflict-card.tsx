@@ -4,15 +4,24 @@ import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { stored } from '../stored.ts';
 import type { LabelOf } from '../value-text.ts';
+import { DeletedParentCard } from './deleted-parent-card.tsx';
 import { conflictLines, isTwin, type ConflictLine } from './operation-text.ts';
 import { OperationCard } from './operation-card.tsx';
 
 type ConflictCardProps = { operation: Operation; labelOf: LabelOf };
 type Side = 'mine' | 'theirs';
 
-/** A conflict as a question: who changed what when, both versions side by side, one tap a field or for all. */
+/** A conflict as a question. */
 export function ConflictCard({ operation, labelOf }: ConflictCardProps): ReactElement {
+  const { conflict } = operation;
+  if (conflict?.eltern !== undefined) return <DeletedParentCard operation={operation} conflict={conflict} parent={conflict.eltern} />;
+  return <RecordCard operation={operation} labelOf={labelOf} />;
+}
+
+/** Who changed what when, both versions side by side, one tap a field or for all. */
+function RecordCard({ operation, labelOf }: ConflictCardProps): ReactElement {
   const { registry, engine } = useDevice();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const table = registry.table(operation.table);
@@ -22,7 +31,7 @@ export function ConflictCard({ operation, labelOf }: ConflictCardProps): ReactEl
   const settle = (sides: Readonly<Record<string, Side>>): void => {
     // What is not in conflict is the person's own and goes along.
     const own = Object.fromEntries(Object.keys(operation.values).map((column) => [column, 'mine' as const]));
-    void engine.settle(operation.nr, { ...own, ...sides });
+    void stored(() => engine.settle(operation.nr, { ...own, ...sides }));
   };
   const choose = (line: ConflictLine, side: Side): void => {
     const next = { ...chosen, ...Object.fromEntries(line.columns.map((column) => [column, side])) };
@@ -30,7 +39,7 @@ export function ConflictCard({ operation, labelOf }: ConflictCardProps): ReactEl
     if (lines.every((one) => one.columns.every((column) => column in next))) settle(next);
   };
   const chooseAll = (side: Side): void => {
-    if (!isPerField) return void engine.settle(operation.nr, side);
+    if (!isPerField) return void stored(() => engine.settle(operation.nr, side));
     settle(Object.fromEntries(lines.flatMap((line) => line.columns.map((column) => [column, side]))));
   };
 
@@ -80,14 +89,14 @@ function sentence({ kind, conflict }: Operation, isSame: boolean): string {
   const am = formatDateTime(conflict?.geaendert?.am) || t('unbekannt');
   if (kind === 'delete') return t('Sie haben diesen Eintrag gelöscht. Inzwischen hat ihn {von} geändert ({am}).', { von, am });
   if (kind === 'create' || isSame) return t('Denselben Eintrag hat {von} schon angelegt ({am}), mit anderen Angaben.', { von, am });
-  if (kind === 'step') return t('{von} hat den Status inzwischen geändert ({am}).', { von, am });
   if (conflict?.geloescht) return t('{von} hat diesen Eintrag gelöscht ({am}), während Sie ihn geändert haben.', { von, am });
+  if (kind === 'step') return t('{von} hat den Status inzwischen geändert ({am}).', { von, am });
   return t('{von} hat dieselben Felder geändert ({am}). Was soll gelten?', { von, am });
 }
 
 function wordsOf({ kind, conflict }: Operation): { mine: string; theirs: string } {
   if (kind === 'delete') return { mine: t('Trotzdem löschen'), theirs: t('Eintrag behalten') };
-  if (kind === 'step') return { mine: t('Meinen Schritt nochmals senden'), theirs: t('Meinen Schritt verwerfen') };
   if (conflict?.geloescht) return { mine: t('Mit meinen Änderungen wiederherstellen'), theirs: t('Gelöscht lassen, meine Änderungen verwerfen') };
+  if (kind === 'step') return { mine: t('Meinen Schritt nochmals senden'), theirs: t('Meinen Schritt verwerfen') };
   return { mine: t('Überall meine Fassung'), theirs: t('Überall die Fassung vom Server') };
 }

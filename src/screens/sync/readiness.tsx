@@ -1,96 +1,91 @@
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { formatBytes } from '../../ui/kinds/file.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
-import { useDevice, type Device } from '../device.ts';
+import { useDevice } from '../device.ts';
 import { useSyncStatus } from '../use-replica.ts';
-import { checksOf, isReady, type Check, type Facts } from './readiness-checks.ts';
+import { useMakeRoom } from './device-notices.tsx';
+import { isReady, type Check } from './readiness-checks.ts';
+import { nameOf, textOf } from './readiness-text.ts';
+import { useReadiness, type Readiness as Found } from './use-readiness.ts';
 import './sync.css';
 
-/** „Bereit für offline“: checked item by item, never assumed. */
+/** „Bereit für offline“: checked item by item, never assumed; what is missing has a button that mends it. */
 export function Readiness(): ReactElement {
-  const device = useDevice();
-  const status = useSyncStatus();
-  const { facts, check } = useFacts(device);
-  const checks = facts === undefined ? [] : checksOf(facts, status);
-
-  const mend: Readonly<Record<string, { label: string; run: () => Promise<unknown> }>> = {
-    app: { label: t('App laden'), run: device.mendAppFiles },
-    storage: { label: t('Speicher sichern'), run: () => navigator.storage.persist() },
-    replica: { label: t('Jetzt abgleichen'), run: async () => device.engine.syncNow() },
-    contact: { label: t('Jetzt abgleichen'), run: async () => device.engine.syncNow() },
+  const found = useReadiness();
+  const [isChecking, setChecking] = useState(false);
+  const { facts, checks, last } = found;
+  const checkAll = async (): Promise<void> => {
+    setChecking(true);
+    await found.checkAll().finally(() => setChecking(false));
   };
   return (
     <Card title={t('Bereit für offline')} actions={facts && <Badge tone={isReady(checks) ? 'ok' : 'warn'}>{isReady(checks) ? t('Bereit') : t('Noch nicht bereit')}</Badge>}>
       <ul className="readiness">
-        {checks.map((one) => {
-          const way = mend[one.id];
-          return (
-            <li key={one.id} data-ok={one.isOk}>
-              <Icon name={one.isOk ? 'success' : 'warning'} label={one.isOk ? t('In Ordnung') : t('Fehlt')} />
-              <div className="grow">
-                <strong>{nameOf(one)}</strong>
-                <div className="muted">{textOf(one, facts, status.lastContact)}</div>
-              </div>
-              {!one.isOk && way && <Button size="small" isDisabled={one.id !== 'storage' && !status.online} onPress={() => void way.run().then(check, check)}>{way.label}</Button>}
-            </li>
-          );
-        })}
+        {checks.map((check) => <Item key={check.id} check={check} found={found} />)}
       </ul>
+      {facts && (
+        <div className="row readiness-full">
+          <Button size="small" icon="refresh" isPending={isChecking} onPress={() => void checkAll()}>{t('Alles prüfen')}</Button>
+          <span className="muted">{last === undefined ? t('Noch nie ganz geprüft') : t('Zuletzt ganz geprüft: {zeit}', { zeit: formatDateTime(new Date(last.at).toISOString()) })}</span>
+        </div>
+      )}
     </Card>
   );
 }
 
-function useFacts(device: Device): { facts: Facts | undefined; check: () => void } {
-  const [facts, setFacts] = useState<Facts>();
-  const check = useCallback(() => {
-    void readFacts(device).then(setFacts);
-  }, [device]);
-  useEffect(check, [check]);
-  return { facts, check };
+function Item({ check, found }: { check: Check; found: Found }): ReactElement | null {
+  const { registry } = useDevice();
+  const status = useSyncStatus();
+  const mend = useMend(check.id, found);
+  const [isBusy, setBusy] = useState(false);
+  if (found.facts === undefined) return null;
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    await mend.run().catch((cause: unknown) => console.error('readiness: mending failed', check.id, cause instanceof Error ? cause.name : ''));
+    await found.look().finally(() => setBusy(false));
+  };
+  const isOff = mend.needsNetwork && !status.online;
+  return (
+    <li data-ok={check.isOk} data-check={check.id}>
+      <Icon name={check.isOk ? 'success' : 'warning'} label={check.isOk ? t('In Ordnung') : t('Fehlt')} />
+      <div className="grow">
+        <strong>{nameOf(check)}</strong>
+        <div className="muted">{textOf(check, found.facts, status, registry)}</div>
+        {!check.isOk && isOff && <div className="muted">{t('Nur mit Verbindung')}</div>}
+      </div>
+      {!check.isOk && <Button size="small" isPending={isBusy} isDisabled={isOff} onPress={() => void run()}>{mend.label}</Button>}
+    </li>
+  );
 }
 
-async function readFacts(device: Device): Promise<Facts> {
-  const [app, isPersistent, estimate] = await Promise.all([
-    device.appFiles().catch(() => undefined),
-    navigator.storage?.persisted?.().catch(() => false) ?? false,
-    navigator.storage?.estimate?.().catch(() => undefined),
-  ]);
-  const free = estimate?.quota === undefined ? undefined : estimate.quota - (estimate.usage ?? 0);
-  return { app, isPersistent, free, now: Date.now() };
+interface Mend {
+  readonly label: string;
+  readonly needsNetwork: boolean;
+  run(): Promise<unknown>;
 }
 
-function nameOf({ id }: Check): string {
+function useMend(id: Check['id'], { checkAll }: Found): Mend {
+  const { engine, mendAppFiles, signIn } = useDevice();
+  const makeRoom = useMakeRoom();
   switch (id) {
     case 'app':
-      return t('Die App liegt auf diesem Gerät');
+      return { label: t('App laden'), needsNetwork: true, run: mendAppFiles };
     case 'replica':
-      return t('Die Daten sind vollständig');
+      return { label: t('Neu laden'), needsNetwork: true, run: () => engine.reload().then(checkAll) };
+    case 'photos':
+      return { label: t('Fotos laden'), needsNetwork: true, run: () => engine.fetchFiles() };
     case 'storage':
-      return t('Der Speicher ist gesichert');
+      return { label: t('Speicher sichern'), needsNetwork: false, run: () => navigator.storage.persist() };
     case 'space':
-      return t('Genug freier Platz');
+      return { label: t('Platz schaffen'), needsNetwork: false, run: makeRoom };
+    case 'vault':
+      return { label: t('Anmelden'), needsNetwork: true, run: async () => signIn() };
     case 'contact':
-      return t('Frischer Stand');
-  }
-}
-
-function textOf({ id, isOk }: Check, facts: Facts | undefined, lastContact: string | null): string {
-  switch (id) {
-    case 'app':
-      if (facts?.app === undefined) return t('Dieser Browser hält die App nicht vor.');
-      return isOk ? t('{n} Dateien', { n: facts.app.total }) : t('{n} Dateien fehlen', { n: facts.app.missing.length });
-    case 'replica':
-      return isOk ? t('Alles, was Sie sehen dürfen, wurde einmal vollständig geladen.') : t('Die erste Übertragung ist noch nicht fertig.');
-    case 'storage':
-      return isOk ? t('Der Browser löscht nichts von selbst.') : t('Der Browser könnte bei Platzmangel löschen. Installieren hilft.');
-    case 'space':
-      return facts?.free === undefined ? t('Unbekannt') : t('{menge} frei', { menge: formatBytes(facts.free) });
-    case 'contact':
-      return lastContact === null ? t('Noch kein Kontakt zum Server') : t('Letzter Kontakt: {zeit}', { zeit: formatDateTime(lastContact) });
+    case 'waiting':
+      return { label: t('Jetzt abgleichen'), needsNetwork: true, run: () => engine.syncNow() };
   }
 }

@@ -26,7 +26,6 @@ export function StatusCard(): ReactElement {
         </div>
         {status.progress && <Progress label={t('Daten werden auf dieses Gerät geladen')} done={status.progress.done} total={status.progress.total} />}
         {status.phase === 'signin' && <Banner tone="warn" title={t('Sitzung ist abgelaufen!')}>{t('Die Änderungen bleiben hier und gehen nach der Anmeldung von selbst weg.')}</Banner>}
-        {status.fault !== undefined && <Banner tone="bad" title={t('Dieses Gerät kann nichts mehr speichern')}>{status.fault}</Banner>}
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, type ComponentType, type ReactElement } from 'react';
+import { decisionOf, decisionsAmong } from '../../sync/decisions.ts';
 import type { Operation } from '../../sync/operations.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -13,7 +14,9 @@ import { useTitle } from '../use-title.ts';
 import type { LabelOf } from '../value-text.ts';
 import { ConflictCard } from './conflict-card.tsx';
 import { Readiness } from './readiness.tsx';
+import { ScopeCard } from './scope-card.tsx';
 import { StatusCard } from './status-card.tsx';
+import { UnreadableCard } from './unreadable-card.tsx';
 import { RefusedCard, WaitingCard } from './waiting-card.tsx';
 import './sync.css';
 
@@ -25,7 +28,8 @@ export function SyncScreen(): ReactElement {
   const { eintrag }: { eintrag?: string } = useSearch({ strict: false });
   useTitle(t('Abgleich'));
 
-  const wanted = operations.find((operation) => operation.id === eintrag && operation.state !== 'queued')?.nr;
+  const about = operations.find((operation) => operation.id === eintrag && operation.state !== 'queued');
+  const wanted = operations.find((operation) => about !== undefined && decisionOf(operation) === decisionOf(about))?.nr;
   useEffect(() => {
     if (wanted !== undefined) document.getElementById(`op-${wanted}`)?.scrollIntoView({ block: 'center' });
   }, [wanted]);
@@ -42,7 +46,7 @@ export function SyncScreen(): ReactElement {
       title={t('Abgleich')}
       actions={
         <>
-          <Button icon="download" isDisabled={operations.length === 0} onPress={() => void save()}>{t('Exportieren')}</Button>
+          <Button icon="download" isDisabled={operations.length === 0 && status.unreadable === 0} onPress={() => void save()}>{t('Exportieren')}</Button>
           <Button variant="primary" icon="refresh" isDisabled={!status.online} onPress={() => void engine.syncNow()}>
             {t('Jetzt abgleichen')}
           </Button>
@@ -50,10 +54,12 @@ export function SyncScreen(): ReactElement {
       }
     >
       <StatusCard />
+      <UnreadableCard onExport={() => void save()} />
       <Section title={t('Zu entscheiden')} operations={conflicts} Card={ConflictCard} labelOf={labelOf} />
       <Section title={t('Vom Server abgelehnt')} operations={refused} Card={RefusedCard} labelOf={labelOf} />
       <Section title={t('Wartet auf Übertragung')} operations={waiting} Card={WaitingCard} labelOf={labelOf} />
-      {operations.length === 0 && <EmptyState icon="synced" title={t('Alles ist übertragen')} text={t('Was Sie speichern, liegt sofort auf diesem Gerät und geht von selbst zum Server.')} />}
+      {operations.length === 0 && status.unreadable === 0 && <EmptyState icon="synced" title={t('Alles ist übertragen')} text={t('Was Sie speichern, liegt sofort auf diesem Gerät und geht von selbst zum Server.')} />}
+      <ScopeCard />
       <Readiness />
     </Page>
   );
@@ -67,7 +73,7 @@ function Section({ title, operations, Card, labelOf }: SectionProps): ReactEleme
   return (
     <section className="stack sync-section" aria-label={title}>
       <h2>{title} <span className="muted num">{operations.length}</span></h2>
-      {operations.map((operation) => <Card key={operation.op} operation={operation} labelOf={labelOf} />)}
+      {decisionsAmong(operations).map((operation) => <Card key={operation.op} operation={operation} labelOf={labelOf} />)}
     </section>
   );
 }

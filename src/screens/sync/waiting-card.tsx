@@ -6,6 +6,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { stored } from '../stored.ts';
 import type { LabelOf } from '../value-text.ts';
 import { OperationCard } from './operation-card.tsx';
 import { refusalText, valueLines, type ValueLine } from './operation-text.ts';
@@ -26,7 +27,7 @@ export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
       )}
       <Values lines={valueLines(table, operation, labelOf)} />
       <div className="row">
-        <Button icon="refresh" onPress={() => void engine.retry(operation.nr)}>{t('Nochmals senden')}</Button>
+        <Button icon="refresh" onPress={() => void stored(() => engine.retry(operation.nr))}>{t('Nochmals senden')}</Button>
         <Discard operation={operation} />
       </div>
     </OperationCard>
@@ -60,8 +61,9 @@ export function WaitingCard({ operation, labelOf }: CardProps): ReactElement {
 function Discard({ operation }: { operation: Operation }): ReactElement {
   const { engine } = useDevice();
   const discard = async (): Promise<void> => {
-    const undo = await engine.discard(operation.nr);
-    toast({ title: t('Verworfen: {titel}', { titel: operation.title }), action: { label: t('Rückgängig'), onAction: () => void undo() } });
+    const undo = await stored(() => engine.discard(operation.nr));
+    if (undo === undefined) return;
+    toast({ title: t('Verworfen: {titel}', { titel: operation.title }), action: { label: t('Rückgängig'), onAction: () => void stored(undo) } });
   };
   return <Button variant="danger" icon="delete" onPress={() => void discard()}>{t('Verwerfen')}</Button>;
 }

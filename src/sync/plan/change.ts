@@ -24,7 +24,7 @@ export interface ChangeInput {
  */
 export function planChange(draft: Draft, subject: Subject, input: ChangeInput): void {
   const { table, id } = subject;
-  let rest = wholeGroups(subject, input);
+  let rest = wholeGroups(draft, subject, input);
   const creation = draft.of(table.name, id).find(isOpenCreation);
   if (creation !== undefined) return joinCreation(draft, subject, creation, rest);
   for (const parked of draft.of(table.name, id).filter((entry) => entry.kind === 'change' && isParked(entry))) {
@@ -48,14 +48,19 @@ export function planChange(draft: Draft, subject: Subject, input: ChangeInput): 
   });
 }
 
-/** A value group conflicts as one, so it travels as one: its other columns go along as the user sees them. A hidden column is never asserted. */
-function wholeGroups(subject: Subject, input: ChangeInput): ChangeInput {
+/**
+ * A value group conflicts as one, so it travels as one: its other columns go along as the user sees them, and as the queue has
+ * them when another tab has just changed it. A hidden column is never asserted.
+ */
+function wholeGroups(draft: Draft, subject: Subject, input: ChangeInput): ChangeInput {
+  const open = draft.of(subject.table.name, subject.id).filter(({ kind, state }) => state !== 'confirmed' && (kind === 'create' || kind === 'change'));
+  const shown: Values = Object.assign({}, subject.row, ...open.map((entry) => entry.values));
   const values: Record<string, unknown> = { ...input.values };
   const basis: Record<string, unknown> = { ...input.basis };
   for (const column of Object.keys(input.values)) {
     for (const sibling of groupOf(subject.table, column)) {
       if (sibling in values || isFixed(subject.table, sibling)) continue;
-      const seen = sibling in basis ? basis[sibling] : subject.row?.[sibling];
+      const seen = sibling in basis ? basis[sibling] : shown[sibling];
       if (seen === undefined) continue;
       values[sibling] = seen;
       basis[sibling] = seen;

@@ -1,10 +1,19 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createRandom } from './random.ts';
-import { plainCodec } from '../../db/codec.ts';
+import { TabLife } from './tab-life.ts';
+import { plainCodec, type Codec } from '../../db/codec.ts';
 import { databaseName, openStore, type IndexedDb, type Store } from '../../db/database.ts';
 import { registry } from '../../features/registry.ts';
+import type { Registry } from '../../kit/registry.ts';
 import { Engine } from '../engine.ts';
 import type { Channel, Environment, Locks, Transport } from '../environment.ts';
+
+/** A tab with its life: `engine` is used through `life.attempt` or `life.run`, or its work would not be the tab's. */
+export interface TestTab {
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly life: TabLife;
+}
 
 /** A device whose network, clock and tabs a test plays. */
 export class TestDevice {
@@ -15,21 +24,27 @@ export class TestDevice {
   private readonly networkListeners = new Set<() => void>();
   private readonly listeners = new Map<object, Set<(message: unknown) => void>>();
   private readonly sleepers = new Set<{ until: number; wake: () => void }>();
-  private readonly lockLine: (() => void)[] = [];
-  private holder: object | undefined;
+  private readonly lockLine: { readonly life: TabLife | undefined; readonly go: () => void }[] = [];
+  private holder: { readonly life: TabLife | undefined } | undefined;
   private readonly stores = new WeakMap<Engine, Store>();
   private isOnline = true;
   /** Clock in ms. */
   time = Date.parse('2026-07-01T08:00:00Z');
 
-  constructor(transport: Transport, options: { userId?: string; seed?: number } = {}) {
+  /** Of the app that the device has. */
+  registry: Registry;
+  private readonly codec: Codec;
+
+  constructor(transport: Transport, options: { userId?: string; seed?: number; codec?: Codec; registry?: Registry } = {}) {
     this.transport = transport;
+    this.codec = options.codec ?? plainCodec;
+    this.registry = options.registry ?? registry;
     this.userId = options.userId ?? 'u1';
     this.random = createRandom(options.seed ?? 1);
   }
 
-  openStore(): Promise<Store> {
-    return openStore({ name: databaseName(this.userId), registry, codec: plainCodec, indexedDb: this.indexedDb });
+  openStore(indexedDb = this.indexedDb): Promise<Store> {
+    return openStore({ name: databaseName(this.userId), registry: this.registry, codec: this.codec, indexedDb });
   }
 
   /** A tab of the device with an engine that is not started; `syncNow` then does one round. */
@@ -38,6 +53,19 @@ export class TestDevice {
     const tab = await Engine.open({ store, transport: this.transport, environment: this.environment(), userId: this.userId });
     this.stores.set(tab, store);
     return tab;
+  }
+
+  /** A tab that can be killed at every await of the engine, also while it opens. Undefined when it died then. */
+  async openMortalTab(life = new TabLife()): Promise<TestTab | undefined> {
+    const opened = await life.attempt(async () => {
+      const store = await this.openStore({ ...this.indexedDb, indexedDB: mortalIndexedDb(this.indexedDb.indexedDB, life) });
+      ownTransactions(store, life);
+      const transport: Transport = { request: (path, init) => (life.isDead ? new Promise(() => {}) : this.transport.request(path, init)) };
+      const engine = await Engine.open({ store, transport, environment: this.environment(life), userId: this.userId });
+      return { engine, store, life };
+    });
+    life.whenDead(() => this.release(life));
+    return opened.is === 'done' ? opened.value : undefined;
   }
 
   goOnline(isOnline: boolean): void {
@@ -52,14 +80,15 @@ export class TestDevice {
     await settled();
   }
 
-  private environment(): Environment {
+  private environment(life?: TabLife): Environment {
+    const own = <A extends readonly unknown[]>(listener: (...args: A) => void) => (life === undefined ? listener : life.bind(listener));
     return {
       now: () => this.time,
       random: this.random,
       sleep: (ms, signal) => this.sleep(ms, signal),
-      locks: this.locks,
-      channel: () => this.channel(),
-      network: { isOnline: () => this.isOnline, subscribe: (listener) => subscribe(this.networkListeners, listener) },
+      locks: this.locksOf(life),
+      channel: () => this.channel(life),
+      network: { isOnline: () => this.isOnline, subscribe: (listener) => subscribe(this.networkListeners, own(listener)) },
     };
   }
 
@@ -77,23 +106,36 @@ export class TestDevice {
     });
   }
 
-  private readonly locks: Locks = {
+  private readonly locksOf = (life: TabLife | undefined): Locks => ({
     request: async (_name, signal, work) => {
-      const holder = {};
-      if (this.holder !== undefined) await new Promise<void>((resolve) => this.lockLine.push(resolve));
-      this.holder = holder;
+      // What a dead tab had begun may run up to its next await: it gets no lock that nobody would give back.
+      if (life?.isDead === true) return new Promise(() => {});
+      const holder = { life };
+      if (this.holder === undefined) this.holder = holder;
+      else {
+        await new Promise<void>((resolve) => this.lockLine.push({ life, go: resolve }));
+        this.holder = holder;
+      }
       try {
         if (!signal.aborted) await work();
       } finally {
         if (this.holder === holder) this.killLeader();
       }
     },
-  };
+  });
 
   /** The browser gives the lock of a tab that died to the next one. */
   killLeader(): void {
     this.holder = undefined;
-    this.lockLine.shift()?.();
+    let next = this.lockLine.shift();
+    while (next?.life?.isDead === true) next = this.lockLine.shift();
+    if (next === undefined) return;
+    this.holder = next;
+    next.go();
+  }
+
+  private release(life: TabLife): void {
+    if (this.holder?.life === life) this.killLeader();
   }
 
   /** A tab dies: nothing that it still does reaches the device any more. */
@@ -103,17 +145,61 @@ export class TestDevice {
     this.killLeader();
   }
 
-  private channel(): Channel {
+  private channel(life?: TabLife): Channel {
     const own = new Set<(message: unknown) => void>();
     this.listeners.set(own, own);
+    life?.whenDead(() => this.listeners.delete(own));
     return {
       post: (message) => {
+        if (life?.isDead === true || life?.isMute === true) return;
         const others = [...this.listeners.values()].filter((one) => one !== own).flatMap((one) => [...one]);
         for (const listener of others) queueMicrotask(() => listener(structuredClone(message)));
       },
-      listen: (listener) => void own.add(listener),
+      listen: (listener) => void own.add(life === undefined ? listener : life.bind(listener)),
       close: () => void this.listeners.delete(own),
     };
+  }
+}
+
+/** What Dexie calls inside a transaction is the tab's own work, whoever's turn it is when the transaction begins. */
+function ownTransactions(store: Store, life: TabLife): void {
+  const begin = store.db.transaction;
+  // Dexie tells an async function by its kind.
+  const own = (part: unknown): unknown => (typeof part === 'function' ? async (...given: unknown[]) => life.run(() => Reflect.apply(part, undefined, given)) : part);
+  Reflect.set(store.db, 'transaction', (...parts: unknown[]) => Reflect.apply(begin, store.db, parts.map(own)));
+}
+
+/** IndexedDB as one tab has it: when the tab dies its connection closes, and what it had not committed is rolled back. */
+function mortalIndexedDb(factory: IDBFactory, life: TabLife): IDBFactory {
+  const open = new Set<IDBTransaction>();
+  const own = (connection: IDBDatabase): void => {
+    const begin = connection.transaction.bind(connection);
+    connection.transaction = (...args) => {
+      if (life.isDead) throw new Error('the tab is dead');
+      const transaction = begin(...args);
+      open.add(transaction);
+      for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction));
+      return transaction;
+    };
+    life.whenDead(() => {
+      for (const transaction of open) rollBack(transaction);
+      connection.close();
+    });
+  };
+  const mortal: IDBFactory = Object.create(factory);
+  mortal.open = (...args) => {
+    const request = factory.open(...args);
+    request.addEventListener('success', () => own(request.result));
+    return request;
+  };
+  return mortal;
+}
+
+function rollBack(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // it is committed already
   }
 }
 

@@ -5,13 +5,12 @@ import type { Table } from '../../kit/define-table.ts';
 import { schemaHash } from '../../protocol/schema-hash.ts';
 import type { Call, Frame } from '../../protocol/sync.ts';
 import type { Transport } from '../environment.ts';
+import { frameOf, framesBetween, isVisible, listOf, type Held, type View } from './model-view.ts';
 
-interface Held {
-  table: Table;
-  rev: number;
-  root: string;
-  row: Record<string, unknown>;
-  isDeleted: boolean;
+interface Cursor {
+  readonly n: number;
+  readonly epoch: number;
+  readonly view: View;
 }
 
 type Answer = { status: number; body: unknown };
@@ -19,14 +18,39 @@ type Answer = { status: number; body: unknown };
 /** What a test does to a call: `before` it arrives, or to its answer. */
 export type Fault = (path: string, init: RequestInit) => 'lost' | 'answer-lost' | Response | undefined;
 
+/** Somebody who signs in to the model server. */
+export interface ModelUser {
+  readonly name: string;
+  /** Sections in sight; null: all of everything, without windows. */
+  sections: readonly string[] | null;
+  /** Columns out of sight, `table.column`. */
+  hidden: readonly string[];
+  isSignedIn: boolean;
+}
+
+/** A write that took effect. `op` is empty for one that no device sent. */
+export interface Written {
+  readonly op: string;
+  readonly by: string;
+  readonly kind: 'put' | 'delete' | 'restore';
+  readonly id: string;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+const everybody: ModelUser = { name: 'Anna', sections: null, hidden: [], isSignedIn: true };
+
 /**
  * The server as the protocol describes it, small enough to see through: merge, keys, feed, files. It plays the other side in
- * the engine's tests; that the real server agrees is shown by `tests/sync`.
+ * the engine's tests and in the simulation (`tests/sim`). That the real server agrees is shown by `tests/sync`: there the same engine plays
+ * the same moves against it, and what its devices hold is compared with the server's own list.
  */
 export class ModelServer implements Transport {
   readonly records = new Map<string, Held>();
   readonly calls: Call[] = [];
   readonly files = new Map<string, Uint8Array>();
+  /** Everything that was ever written, in its order. */
+  readonly history: Written[] = [];
   private readonly log: string[] = [];
   private readonly answered = new Map<string, Answer>();
   fault: Fault = () => undefined;
@@ -37,18 +61,44 @@ export class ModelServer implements Transport {
   cutAfterLines = Infinity;
   epoch = 1;
   today = '2026-07-01';
+  /** Fingerprint of the definitions that the server runs on. */
+  schema = schemaHash(registry);
+  private op = '';
+  private user = everybody;
 
   get stand(): number {
     return this.log.length;
   }
 
-  async request(path: string, init: RequestInit = {}): Promise<Response> {
+  request(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.requestAs(everybody, path, init);
+  }
+
+  async requestAs(user: ModelUser, path: string, init: RequestInit = {}): Promise<Response> {
     const fault = this.fault(path, init);
     if (fault instanceof Response) return fault;
     if (fault === 'lost') throw new TypeError('network');
-    const response = this.answer(path, init);
+    const response = user.isSignedIn ? this.as(user, () => this.answer(path, init)) : Response.json(error('signin'), { status: 401 });
     if (fault === 'answer-lost') throw new TypeError('network');
     return response;
+  }
+
+  /** What the server's own list gives this user. */
+  listFor(user: ModelUser, pins: readonly string[]): Record<string, unknown> {
+    return listOf(this.records, this.viewOf(user, pins));
+  }
+
+  private as<T>(user: ModelUser, work: () => T): T {
+    this.user = user;
+    try {
+      return work();
+    } finally {
+      this.user = everybody;
+    }
+  }
+
+  private viewOf(user: ModelUser, pins: readonly string[]): View {
+    return { sections: user.sections, hidden: user.hidden, pins, today: this.today };
   }
 
   /** A write of another person. */
@@ -62,7 +112,7 @@ export class ModelServer implements Transport {
   erase(id: string): void {
     const held = this.records.get(id);
     if (held === undefined) return;
-    for (const [child, one] of this.records) if (child !== id && one.root === id) this.save(child, { ...one, isDeleted: true });
+    for (const [child, one] of this.records) if (child !== id && one.root === id && !one.isDeleted) this.save(child, { ...one, rev: one.rev + 1, isDeleted: true, deletedWith: id });
     this.save(id, { ...held, rev: held.rev + 1, isDeleted: true });
   }
 
@@ -76,7 +126,7 @@ export class ModelServer implements Transport {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     if (path === '/sync/batch') return Response.json({ answers: this.batch(body.calls) });
     if (path === '/sync') return this.feed(body);
-    if (path === '/sync/pruefung') return Response.json({ stand: this.stand, tables: this.checksums() });
+    if (path === '/sync/pruefung') return Response.json({ stand: this.stand, tables: this.checksums(this.viewOf(this.user, body.pins)) });
     return new Response(null, { status: 404 });
   }
 
@@ -94,7 +144,9 @@ export class ModelServer implements Transport {
     this.calls.push(call);
     const known = this.answered.get(call.op);
     if (known !== undefined) return known;
+    this.op = call.op;
     const answer = this.rule(call) ?? this.carryOut(call);
+    this.op = '';
     if (answer.status < 300) this.answered.set(call.op, answer);
     return answer;
   }
@@ -106,8 +158,10 @@ export class ModelServer implements Transport {
     const { basis, stand, ...values } = call.body ?? {};
     const held = this.records.get(id ?? String(values['id']));
     if (id === undefined) return this.create(module.table, String(values['id']), values, held);
-    if (held === undefined) return { status: 404, body: error('not-found') };
-    if (verb === 'wiederherstellen') return this.save(id, { ...held, rev: held.rev + 1, isDeleted: false });
+    if (held === undefined || !this.mayReach(held)) return { status: 404, body: error('not-found') };
+    const gone = held.isDeleted ? this.deletedAbove(held.table, held.row) : undefined;
+    if (gone !== undefined && call.method !== 'DELETE') return this.belowDeleted(gone, held.rev);
+    if (verb === 'wiederherstellen') return this.restore(id, held);
     if (held.isDeleted) return call.method === 'DELETE' ? this.written(id, held) : this.conflict(held, [], true);
     if (verb === 'status') return this.save(id, { ...held, rev: held.rev + 1, row: { ...held.row, status: values['nach'] } });
     if (call.method === 'DELETE') return held.rev === call.ifMatch ? this.remove(id, held) : this.conflict(held, Object.keys(held.row).filter((column) => column !== 'id'), false);
@@ -117,8 +171,11 @@ export class ModelServer implements Transport {
   private create(table: Table, id: string, { id: _, ...values }: Record<string, unknown>, held: Held | undefined): Answer {
     if (held !== undefined && !held.isDeleted) return this.change(id, held, values, emptyRow(table, id), false);
     const parent = table.parent === undefined ? undefined : this.records.get(String(values[table.parent]));
-    if (table.parent !== undefined && (parent === undefined || parent.isDeleted)) return { status: 404, body: error('not-found') };
-    return this.save(id, { table, rev: (held?.rev ?? 0) + 1, root: parent?.root ?? id, row: { ...emptyRow(table, id), ...values }, isDeleted: false });
+    if (table.parent !== undefined && parent === undefined) return { status: 404, body: error('not-found') };
+    const gone = this.deletedAbove(table, values);
+    if (gone !== undefined && parent !== undefined) return this.mayReach(parent) ? this.belowDeleted(gone, 0) : { status: 404, body: error('not-found') };
+    const fresh: Held = { table, rev: (held?.rev ?? 0) + 1, root: parent?.root ?? id, row: { ...emptyRow(table, id), ...values }, isDeleted: false };
+    return this.mayReach(parent ?? fresh) ? this.save(id, fresh) : { status: 403, body: error('forbidden') };
   }
 
   private change(id: string, held: Held, values: Record<string, unknown>, basis: Record<string, unknown>, isSameRev: boolean): Answer {
@@ -133,10 +190,32 @@ export class ModelServer implements Transport {
     return this.written(id, { ...held, rev: held.rev + 1 });
   }
 
+  private restore(id: string, held: Held): Answer {
+    if (!held.isDeleted) return this.written(id, held);
+    for (const [child, one] of this.records) if (one.isDeleted && one.deletedWith === id) this.save(child, { ...one, rev: one.rev + 1, isDeleted: false });
+    return this.save(id, { ...held, rev: held.rev + 1, isDeleted: false });
+  }
+
+  private mayReach(held: Held): boolean {
+    const root = this.records.get(held.root) ?? held;
+    return this.user.sections === null || root.table.root?.by === 'everyone' || this.user.sections.includes(String(root.row['sek_id']));
+  }
+
   private save(id: string, held: Held): Answer {
+    const known = this.records.get(id);
     this.records.set(id, held);
     this.log.push(id);
+    this.note(id, known, held);
+    // What hangs on a root comes into sight and goes with it.
+    if (known !== undefined && known.root === id) for (const [child, one] of this.records) if (child !== id && one.root === id && !one.isDeleted) this.log.push(child);
     return this.written(id, held);
+  }
+
+  private note(id: string, known: Held | undefined, held: Held): void {
+    const kind = held.isDeleted ? 'delete' : known?.isDeleted === true ? 'restore' : 'put';
+    const isNew = (column: string) => known === undefined || JSON.stringify(known.row[column]) !== JSON.stringify(held.row[column]);
+    const after = Object.fromEntries(Object.entries(held.row).filter(([column]) => isNew(column)));
+    this.history.push({ op: this.op, by: this.op === '' ? '' : this.user.name, kind, id, before: known?.row ?? {}, after });
   }
 
   private written(id: string, held: Held): Answer {
@@ -144,40 +223,47 @@ export class ModelServer implements Transport {
   }
 
   private conflict(held: Held, columns: string[], geloescht: boolean): Answer {
-    const server = Object.fromEntries(columns.map((column) => [column, held.row[column]]));
+    const server = Object.fromEntries(columns.filter((column) => !this.user.hidden.includes(`${held.table.name}.${column}`)).map((column) => [column, held.row[column]]));
     return { status: 412, body: { kind: 'conflict', status_text: 'Konflikt', rev: held.rev, columns, server, geloescht, geaendert: { von: 'Anna', am: '2026-07-01T08:00:00Z' } } };
   }
 
-  private feed(request: { cursor: string | null; schema: string }): Response {
-    const cursor = request.cursor === null ? { n: 0, epoch: this.epoch } : JSON.parse(request.cursor);
-    if (cursor.epoch !== this.epoch || request.schema !== schemaHash(registry)) return Response.json(error('gone'), { status: 410 });
-    const lines: Frame[] = [];
+  /** The topmost deleted record that a row hangs on. */
+  private deletedAbove(table: Table, row: Readonly<Record<string, unknown>>): { id: string; held: Held } | undefined {
+    const id = table.parent === undefined ? '' : String(row[table.parent]);
+    const held = this.records.get(id);
+    return held?.isDeleted === true ? (this.deletedAbove(held.table, held.row) ?? { id, held }) : undefined;
+  }
+
+  private belowDeleted({ id, held }: { id: string; held: Held }, rev: number): Answer {
+    const eltern = { tabelle: held.table.name, id, rev: held.rev, titel: '' };
+    return { status: 412, body: { kind: 'conflict', status_text: 'Konflikt', rev, columns: [], server: {}, geloescht: true, eltern, geaendert: { von: 'Anna', am: '2026-07-01T08:00:00Z' } } };
+  }
+
+  private feed(request: { cursor: string | null; pins: readonly string[]; schema: string }): Response {
+    const view = this.viewOf(this.user, request.pins);
+    const cursor: Cursor = request.cursor === null ? { n: 0, epoch: this.epoch, view } : JSON.parse(request.cursor);
+    if (request.schema !== this.schema && request.cursor === null) return Response.json(error('outdated'), { status: 409 });
+    if (cursor.epoch !== this.epoch || request.schema !== this.schema) return Response.json(error('gone'), { status: 410 });
+    const lines: Frame[] = framesBetween(this.records, cursor.view, view);
     for (let n = cursor.n; n < this.stand; n += 1) {
-      lines.push(this.frame(this.log[n] ?? ''));
-      if ((n - cursor.n) % this.markEvery === this.markEvery - 1 && n + 1 < this.stand) lines.push(this.mark(n + 1));
+      lines.push(frameOf(this.records, view, this.log[n] ?? ''));
+      if ((n - cursor.n) % this.markEvery === this.markEvery - 1 && n + 1 < this.stand) lines.push(this.mark(n + 1, view));
     }
-    lines.push(this.mark(this.stand));
+    lines.push(this.mark(this.stand, view));
     const texts = lines.slice(0, this.cutAfterLines).map((line) => `${JSON.stringify(line)}\n`);
     const isCut = texts.length < lines.length;
     return new Response(streamOf(texts, isCut));
   }
 
-  private frame(id: string): Frame {
-    const held = this.records.get(id);
-    const table = held?.table.name ?? '';
-    if (held === undefined || held.isDeleted) return { t: 'gone', table, id };
-    const isRoot = held.table.parent === undefined;
-    return { t: 'row', table, id, rev: held.rev, root: isRoot ? null : held.root, row: held.row };
+  private mark(n: number, view: View): Frame {
+    const cursor: Cursor = { n, epoch: this.epoch, view };
+    return { t: 'mark', cursor: JSON.stringify(cursor), stand: n, more: n < this.stand, today: this.today, done: n, total: this.stand };
   }
 
-  private mark(n: number): Frame {
-    return { t: 'mark', cursor: JSON.stringify({ n, epoch: this.epoch }), stand: n, more: n < this.stand, today: this.today, done: n, total: this.stand };
-  }
-
-  private checksums(): Record<string, { count: number; sum: number }> {
+  private checksums(view: View): Record<string, { count: number; sum: number }> {
     const sums: Record<string, { count: number; sum: number }> = {};
     for (const [id, held] of this.records) {
-      if (held.isDeleted) continue;
+      if (!isVisible(this.records, view, held)) continue;
       const known = sums[held.table.name] ?? { count: 0, sum: 0 };
       sums[held.table.name] = { count: known.count + 1, sum: known.sum + Number.parseInt(id.slice(0, 8), 16) + held.rev };
     }

@@ -3,6 +3,7 @@ import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria
 import { Header } from 'react-aria-components/Header';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon, type IconName } from '../icons.tsx';
+import '../overlays/popover.css';
 import './menu.css';
 
 export type MenuEntry = {

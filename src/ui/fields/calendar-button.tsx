@@ -7,6 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons.tsx';
 import { t } from '../t.ts';
+import '../overlays/popover.css';
 import './calendar-button.css';
 
 type CalendarButtonProps = {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Icon } from '../icons.tsx';
+import '../overlays/popover.css';
 import './options.css';
 
 export type Option = {

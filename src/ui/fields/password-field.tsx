@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { IconButton } from '../actions/icon-button.tsx';
+import { TitledIconButton } from '../actions/bare-icon-button.tsx';
 import { t } from '../t.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -14,7 +14,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
       autoCapitalize="none"
       autoComplete={props.autoComplete ?? 'current-password'}
       after={
-        <IconButton
+        <TitledIconButton
           icon={isShown ? 'eyeOff' : 'eye'}
           label={isShown ? t('Kennwort verbergen') : t('Kennwort anzeigen')}
           onPress={() => setShown(!isShown)}

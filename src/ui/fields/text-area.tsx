@@ -19,7 +19,7 @@ export function TextArea(props: TextAreaProps): ReactElement {
     >
       <FieldHead label={props.label} isRequired={props.isRequired} mark={props.mark} />
       <div className="field-box">
-        <AriaTextArea className="field-input" rows={props.rows ?? 4} />
+        <AriaTextArea className="field-input" rows={props.rows ?? 4} autoComplete="off" />
       </div>
       <FieldNotes hint={isNearEnd ? t('Noch {n} Zeichen', { n: left }) : props.hint} error={props.error} />
     </AriaTextField>

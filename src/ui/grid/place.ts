@@ -22,6 +22,12 @@ export function keepPlace(key: string | undefined, place: GridPlace): void {
   }
 }
 
+/** Every list opens at its top again. */
+export function forgetPlaces(storage: Pick<Storage, 'length' | 'key' | 'removeItem'> = sessionStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key);
+}
+
 function isPlace(value: unknown): value is GridPlace {
   return typeof value === 'object' && value !== null && 'top' in value && typeof value.top === 'number' && 'row' in value && typeof value.row === 'number' && 'col' in value && typeof value.col === 'number' && 'id' in value;
 }

@@ -73,6 +73,7 @@ export function useFilePick({ context, field, onChange }: EditorProps) {
 
 /** `1,4 MB`. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1e6 ? `${formatDecimal(bytes / 1e3, 0)} kB` : `${formatDecimal(bytes / 1e6, 1)} MB`;
+  if (bytes < 1e3) return `${bytes} B`;
+  if (bytes < 1e6) return `${formatDecimal(bytes / 1e3, 0)} kB`;
+  return bytes < 1e9 ? `${formatDecimal(bytes / 1e6, 1)} MB` : `${formatDecimal(bytes / 1e9, 1)} GB`;
 }

@@ -13,8 +13,8 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
-  /** small 500 px (notice), normal 640 px, wide 800 px, huge 1000 px. */
-  size?: 'small' | 'normal' | 'wide' | 'huge';
+  /** small 500 px, normal 640 px, wide 800 px, huge 1000 px; of a fixed height, too: notice 500 × 210 px, popup 800 × 500 px (spec A 9). */
+  size?: 'small' | 'notice' | 'normal' | 'wide' | 'popup' | 'huge';
   /** false: only the buttons close it (consent, notices). */
   isDismissable?: boolean;
   role?: 'dialog' | 'alertdialog';

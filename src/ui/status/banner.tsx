@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { IconButton } from '../actions/icon-button.tsx';
+import { TitledIconButton } from '../actions/bare-icon-button.tsx';
 import { Icon, type IconName } from '../icons.tsx';
 import { t } from '../t.ts';
 import './banner.css';
@@ -25,7 +25,7 @@ export function Banner({ tone = 'info', title, children, action, onClose }: Bann
         {children && <div>{children}</div>}
       </div>
       {action && <div className="banner-action">{action}</div>}
-      {onClose && <IconButton icon="close" size="small" label={t('Schließen')} onPress={onClose} />}
+      {onClose && <TitledIconButton icon="close" size="small" label={t('Schließen')} onPress={onClose} />}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { Icon, type IconName } from '../icons.tsx';
 import { t } from '../t.ts';
 import './sync-mark.css';
 
-export type SyncState = 'synced' | 'waiting' | 'sending' | 'conflict' | 'refused';
+/** `remote`: only on the server, not on this device. */
+export type SyncState = 'synced' | 'waiting' | 'sending' | 'conflict' | 'refused' | 'remote';
 
 const icons: Record<SyncState, IconName> = {
   synced: 'synced',
@@ -11,6 +12,7 @@ const icons: Record<SyncState, IconName> = {
   sending: 'sending',
   conflict: 'conflict',
   refused: 'refused',
+  remote: 'cloud',
 };
 
 export function syncText(state: SyncState): string {
@@ -25,6 +27,8 @@ export function syncText(state: SyncState): string {
       return t('In Konflikt');
     case 'refused':
       return t('Vom Server abgelehnt');
+    case 'remote':
+      return t('Nur auf dem Server');
   }
 }
 

@@ -1,0 +1,53 @@
+// What is measured inside the app's own page.
+
+/** Notes when the first rows of a list are painted, in ms since the page began to load. */
+export function whenListIsShown() {
+  const look = () => {
+    if (document.querySelectorAll('[role="grid"] [role="gridcell"]').length < 20) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (globalThis.listShownAt = performance.now())));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Notes which scripts were asked for before the sign-in form stood there. */
+export function whenSignInIsShown() {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('input[name="password"], input[type="password"]') === null) return;
+    observer.disconnect();
+    globalThis.scriptsBefore = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.endsWith('.js'));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Median ms from a key in the list's search field to the paint of the list that it leaves. */
+export async function measureKeys(page) {
+  const field = page.getByRole('searchbox');
+  await field.click();
+  await page.waitForTimeout(5000);
+  await page.evaluate(followKeys);
+  for (const text of ['mair', 'hofer', 'anna']) {
+    for (const key of [...text, ...[...text].map(() => 'Backspace')]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(600);
+    }
+  }
+  const times = await page.evaluate(() => globalThis.keyTimes);
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+}
+
+function followKeys() {
+  globalThis.keyTimes = [];
+  let from = 0;
+  let painted = 0;
+  const channel = new MessageChannel();
+  channel.port1.addEventListener('message', () => (painted = performance.now()));
+  channel.port1.start();
+  // A message that is sent in an animation frame arrives after the paint of that frame.
+  new MutationObserver(() => requestAnimationFrame(() => channel.port2.postMessage(0))).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+  addEventListener('input', () => {
+    from = performance.now();
+    setTimeout(() => globalThis.keyTimes.push(painted - from), 500);
+  }, { capture: true });
+}

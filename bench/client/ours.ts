@@ -1,0 +1,105 @@
+import Dexie from 'dexie';
+import { openStore, type Store } from '../../src/db/database.ts';
+import { newKeyBytes, usableKey } from '../../src/db/vault/data-key.ts';
+import { sealingCodec } from '../../src/db/vault/sealing-codec.ts';
+import { registry } from '../../src/features/registry.ts';
+import { schemaHash } from '../../src/protocol/schema-hash.ts';
+import { browserEnvironment } from '../../src/sync/browser.ts';
+import { Engine } from '../../src/sync/engine.ts';
+import type { Transport } from '../../src/sync/environment.ts';
+import { pull } from '../../src/sync/pull.ts';
+import { newPhone, timed, type Contender } from './contender.ts';
+
+const name = 'bench-ours';
+
+const opened = async (): Promise<Store> => openStore({ name, registry, codec: sealingCodec(await usableKey(newKeyBytes())) });
+
+/** The product's own path: frames checked, folded, sealed, and put with their cursor at each mark. */
+export class Ours implements Contender {
+  private store: Store | undefined;
+
+  async open(): Promise<void> {
+    await Dexie.delete(name);
+    this.store = await opened();
+  }
+
+  load(url: string): Promise<number> {
+    const store = this.here();
+    const context = {
+      store,
+      registry,
+      transport: { request: () => fetch(url) },
+      environment: browserEnvironment(),
+      signal: new AbortController().signal,
+      schema: schemaHash(registry),
+      pins: async () => [],
+      sections: () => null,
+      onChanged: async () => {},
+    };
+    return timed(() => pull(context));
+  }
+
+  delta(url: string): Promise<number> {
+    return this.load(url);
+  }
+
+  async edit(ids: readonly string[]): Promise<number[]> {
+    const engine = await openEngine(this.here(), { request: () => Promise.reject(new TypeError('offline')) });
+    const times: number[] = [];
+    for (const id of ids) {
+      const row = await engine.replica.row('personen', id);
+      if (row === undefined) throw new Error(`ours: ${id} is missing`);
+      times.push(await timed(() => engine.change('personen', id, { mobilprivat: newPhone() }, { mobilprivat: row['mobilprivat'] })));
+    }
+    engine.stop();
+    return times;
+  }
+
+  count(): Promise<number> {
+    return this.here().rows('personen').count();
+  }
+
+  async close(): Promise<void> {
+    this.store?.close();
+  }
+
+  private here(): Store {
+    if (this.store === undefined) throw new Error('ours: open it first');
+    return this.store;
+  }
+}
+
+const openEngine = (store: Store, transport: Transport): Promise<Engine> =>
+  Engine.open({ store, transport, environment: browserEnvironment(), userId: 'bench' });
+
+/** Edits queued without a network, then sent with `delay` ms a round trip: ms until the server has answered the last one, and until the pull has brought all. */
+export async function drain(token: string, count: number, delay: number): Promise<{ answered: number; settled: number }> {
+  await Dexie.delete(name);
+  const store = await opened();
+  const transport: Transport = {
+    request: (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('authorization', `Bearer ${token}`);
+      return fetch(`/api${path}`, { ...init, headers });
+    },
+  };
+  const engine = await openEngine(store, transport);
+  await fetch('/delay/0');
+  await engine.syncNow();
+  const rows = (await engine.replica.rows('personen')).filter((row) => row['personenart'] === 'Mitglied').slice(0, count);
+  for (const row of rows) await engine.change('personen', String(row['id']), { mobilprivat: newPhone() }, { mobilprivat: row['mobilprivat'] ?? null });
+  const queued = engine.operations().length;
+  if (queued !== count) throw new Error(`${queued} edits are queued instead of ${count}`);
+  await fetch(`/delay/${delay}`);
+  const start = performance.now();
+  const answered = new Promise<number>((resolve) => {
+    engine.subscribeOperations(() => engine.operations().length === 0 && resolve(performance.now() - start));
+  });
+  await engine.syncNow();
+  const settled = performance.now() - start;
+  const left = engine.operations().length;
+  if (left > 0) throw new Error(`${left} of ${count} edits are still waiting: ${JSON.stringify(engine.operations()[0]?.error ?? null)}`);
+  engine.stop();
+  store.close();
+  return { answered: await answered, settled };
+}

@@ -1,0 +1,36 @@
+import { kilobytes, megabytes, ms, ratio } from './report.mjs';
+
+const holds = (is) => (is ? 'holds' : 'MISSED');
+
+/** Lines of the stores: the limit is plain Dexie on the same rows. */
+export function storeRows(count, { dexie, ours, pouch, rxdb }) {
+  const toLimit = ours.load / dexie.load;
+  const toRxdb = rxdb.load / ours.load;
+  const line = (what, key, show) => [what, show(ours[key]), show(dexie[key]), show(pouch[key]), show(rxdb[key])];
+  return [
+    [...line(`first replica, ${count} rows`, 'load', ms), '≤ 1.3 × limit', `${ratio(toLimit)} ${holds(toLimit <= 1.3)}`],
+    ['  RxDB by its replication, as ours', '', '', '', '', '≥ 4 × faster than RxDB', `${ratio(toRxdb)} ${holds(toRxdb >= 4)}`],
+    ['  RxDB by bulkInsert alone, limit likewise', '', '', '', ms(rxdb.insert), '', ratio(rxdb.insert / ours.load)],
+    [...line('delta of 1000 rows', 'delta', ms), '', `${ratio(ours.delta / dexie.delta)}`],
+    [...line('one edit saved', 'edit', ms), '', `${ratio(ours.edit / dexie.edit)}`],
+    [...line('disk used', 'disk', megabytes), '', `${ratio(ours.disk / dexie.disk)}`],
+  ];
+}
+
+/** Lines of the app with so many members. */
+export function appRows(members, { cold, raw, keys, drains, script, memory }) {
+  const perKey = members <= 20_000 ? 16 : 50;
+  const toRaw = cold / raw;
+  const of = (what) => `${what}, ${members} members`;
+  return [
+    [of('list after a cold offline start'), ms(cold), ms(raw), '', '', '≤ 1.5 × limit', `${ratio(toRaw)} ${holds(toRaw <= 1.5)}`],
+    [of('filter keystroke to paint'), ms(keys), '', '', '', `≤ ${perKey} ms`, holds(keys <= perKey)],
+    ...drains.map(({ delay, count, settled, answered }) => {
+      const goal = delay === 0 ? 200 : 5000;
+      return [`${count} edits drained at ${delay} ms round trip`, ms(answered), '', '', '', `≤ ${ms(goal)}`, `${holds(answered <= goal)} (pulled: ${ms(settled)})`];
+    }),
+    ['JavaScript before the sign-in page (gzip)', kilobytes(script), '', '', '', '≤ 150 kB', holds(script <= 150_000)],
+    [of('memory of the tab (heap)'), megabytes(memory.heap), '', '', '', '', ''],
+    [of('memory of the tab (process)'), megabytes(memory.process), '', '', '', '≤ 400 MB', holds(memory.process <= 400e6)],
+  ];
+}

@@ -1,0 +1,43 @@
+// npm run bench -- client: the app in a real Chromium against its limits and its peers, one table.
+// BENCH_ROWS (100000) rows for the stores, BENCH_MEMBERS (20000,100000) members in the app, BENCH_ROUNDS (3);
+// BENCH_DATA keeps generated data between runs. Quick: BENCH_ROWS=10000 BENCH_MEMBERS=2000 BENCH_ROUNDS=1.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumFlags, ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { measureApp } from './app.mjs';
+import { buildPages } from './build.mjs';
+import { measureStores } from './micro.mjs';
+import { appRows, storeRows } from './rows-of-report.mjs';
+import { table } from './report.mjs';
+
+const rows = Number(process.env.BENCH_ROWS ?? 100_000);
+const members = (process.env.BENCH_MEMBERS ?? '20000,100000').split(',').filter(Boolean).map(Number);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const only = new Set((process.env.BENCH_PARTS ?? 'stores,app').split(','));
+
+const temporary = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
+const folder = process.env.BENCH_DATA ?? temporary;
+const executablePath = await ensureBrowser();
+const scripts = await buildPages();
+
+/** A Chromium whose profile lies on disk; the same folder again is the same device after a restart. */
+const launch = (profile) => chromium.launchPersistentContext(profile, { executablePath, args: [...chromiumFlags], locale: 'de-DE', viewport: { width: 1280, height: 800 } });
+
+try {
+  const report = [];
+  if (only.has('stores')) {
+    const profile = join(temporary, 'stores');
+    const context = await launch(profile);
+    try {
+      report.push(...storeRows(rows, await measureStores({ context, profile, scripts, folder, rows, rounds })));
+    } finally {
+      await context.close();
+    }
+  }
+  if (only.has('app')) for (const count of members) report.push(...appRows(count, await measureApp({ launch, temporary, folder, scripts, members: count, rounds })));
+  console.log(`\n${table(['', 'ours', 'limit', 'PouchDB', 'RxDB', 'goal', ''], report)}`);
+} finally {
+  await rm(temporary, { recursive: true, force: true });
+}

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Deps } from '../context.ts';
+import { logFault } from '../http/errors.ts';
+import { writePassword } from './accounts.ts';
+import { CallLimit } from './limits.ts';
+import { hashPassword } from './passwords.ts';
+import { createLink, lockUser, ownerOf, useLink } from './reset-links.ts';
+import { resetMail } from './reset-mail.ts';
+import { localToday } from './users.ts';
+
+/** Mails to one user within 15 minutes. They count only when name and address belong together, so nobody else can use them up. */
+const mailsPerUser = 3;
+/** Requests that wait; what comes beyond is a flood and is dropped. */
+const mostWaiting = 500;
+
+type ResetDeps = Pick<Deps, 'storage' | 'mailer' | 'address' | 'now'>;
+
+/**
+ * Takes requests for a reset: a user whose address fits gets a mail with a link. Answers at once, before anything is looked up, and works
+ * one after the other with random pauses: how long the next answer takes does not tell what was found.
+ */
+export function createResetRequests(deps: ResetDeps): (username: string, email: string) => void {
+  const mails = new CallLimit(mailsPerUser);
+  let waiting = 0;
+  let line: Promise<void> = Promise.resolve();
+  const work = async (username: string, email: string): Promise<void> => {
+    await sleep(randomInt(10, 100));
+    waiting -= 1;
+    const found = await findAddress(deps, username, email);
+    if (found === undefined || (await mails.take(found.id)) !== undefined) return;
+    const key = await createLink(deps.storage, found.id, deps.now());
+    await deps.mailer.send(resetMail(found, new URL(`passwordreset/${key}`, deps.address)));
+  };
+  return (username, email) => {
+    if (waiting >= mostWaiting) return;
+    waiting += 1;
+    line = line.then(() => work(username, email)).catch((error: unknown) => logFault(error, { method: '-', route: 'pwdreset' }));
+  };
+}
+
+/** Sets the password of the link's user and ends all sessions. False when the link is no good for this user name; of two at once one wins. */
+export async function resetPassword({ storage, now }: ResetDeps, key: string, username: string, password: string): Promise<boolean> {
+  const owner = await ownerOf(storage.db, key, now());
+  if (owner === undefined || owner.benutzername !== username) return false;
+  const hash = await hashPassword(password);
+  return storage.transaction(async (tx) => {
+    await lockUser(tx, owner.id);
+    if (!(await useLink(tx, key, now()))) return false;
+    await writePassword(tx, owner.id, hash, now(), { by: owner });
+    return true;
+  });
+}
+
+interface Found {
+  readonly id: string;
+  readonly benutzername: string;
+  /** As it stands in the records, not as it was typed. */
+  readonly email: string;
+}
+
+/** The user of that name, while not ended, whom the address belongs to: the account's own where it has one, else the member's. */
+async function findAddress({ storage, now }: ResetDeps, username: string, email: string): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select b.id, b.benutzername, a.email
+    from benutzer b left join personen p on p.id = b.mgd_id
+      cross join lateral unnest(case when b.email is null then array[p.emailprivat, p.emaildienst] else array[b.email] end) as a(email)
+    where b.benutzername = ${username} and lower(a.email) = lower(${email}) and (b.ende is null or b.ende >= ${localToday(now())}::date)
+    limit 1`.execute(storage.db);
+  return rows[0];
+}

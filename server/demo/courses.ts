@@ -1,0 +1,99 @@
+import { ausbildungen } from '../../src/features/ausbildung/ausbildungen.table.ts';
+import { ausbildungtage } from '../../src/features/ausbildung/ausbildungtage.table.ts';
+import { ausbildungteilnehmer } from '../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
+import { buchungscodequalifikationen } from '../../src/features/ausbildung/buchungscodequalifikationen.table.ts';
+import { buchungscodes } from '../../src/features/ausbildung/buchungscodes.table.ts';
+import { kontingente } from '../../src/features/ausbildung/kontingente.table.ts';
+import { kursgruppen } from '../../src/features/ausbildung/kursgruppen.table.ts';
+import { naturalId } from '../../src/lib/ids.ts';
+import { isoDate, isoInstant, localInstant, yearOf } from './calendar.ts';
+import { courseList, type Course } from './course-list.ts';
+import { isAvailable, type Rescuer } from './members.ts';
+import type { Organisation, Ortsstelle } from './organisation.ts';
+import type { Random } from './random.ts';
+import { child, root, type Batch, type StoredRow } from './record.ts';
+
+type Participant = { readonly rescuer: Rescuer; readonly branch: Ortsstelle };
+
+/** Takes the next number of a year. */
+export type NextCourse = (year: number) => string;
+
+const id = (table: string, name: string): string => naturalId(table, ['demo', name]);
+
+/** A few courses around today: one is full, one has a quota, one has places, one was called off and one is over. Participants come from the given branches, by branch. */
+export function courseBatches(random: Random, tree: Organisation, people: readonly (readonly [Ortsstelle, readonly Rescuer[]])[], today: number, next: NextCourse): Batch[] {
+  const region = tree.regionen.get(tree.station.gemeinde.bezirk) ?? tree.landesverband;
+  const section = { verband: tree.landesverband, region, station: tree.station.id };
+  const known = people.map(([branch, rescuers]): Participant[] => rescuers.filter((rescuer) => isAvailable(rescuer, branch.id, today)).map((rescuer) => ({ rescuer, branch })));
+  const groups = [['TECHNIK', 'Technische Kurse', 'Corsi tecnici'], ['SANI', 'Sanitätskurse', 'Corsi sanitari']] as const;
+  const codes = [['FELS', 'Bergrettung Fels'], ['EH', 'Erste Hilfe Auffrischung']] as const;
+  const courses = courseList.toSorted((a, b) => a.in - b.in);
+  const [winter] = courses.filter(({ quota }) => quota !== undefined);
+  const rows = courses.map((course) => courseRows(random, course, section[course.where], known, today, next));
+  return [
+    { table: 'kursgruppen', rows: groups.map(([code, name, name_it]) => root(kursgruppen, id('kursgruppen', code), [], { code, name, name_it })) },
+    { table: 'buchungscodes', rows: codes.map(([code, name]) => root(buchungscodes, id('buchungscodes', code), [], { code, name })) },
+    {
+      table: 'buchungscodequalifikationen',
+      rows: ([['FELS', 'Anwärterprüfung', 'Voraussetzung'], ['EH', 'Erste Hilfe', 'Verlaengert']] as const).map(([code, quali, art]) =>
+        child(buchungscodequalifikationen, random, id('buchungscodes', code), { buchungscode_id: id('buchungscodes', code), quali_id: naturalId('qualifikationen', [quali]), art })),
+    },
+    { table: 'ausbildungen', rows: rows.map(({ course }) => course) },
+    { table: 'kontingente', rows: winter === undefined ? [] : [root(kontingente, id('kontingente', winter.name), [], { kg_id: id('kursgruppen', winter.group), ausb_id: id('ausbildungen', winter.name), sek_id: tree.station.id, plaetze: winter.quota ?? 0 })] },
+    { table: 'ausbildungtage', rows: rows.flatMap(({ days }) => days) },
+    { table: 'ausbildungteilnehmer', rows: rows.flatMap(({ participants }) => participants) },
+  ];
+}
+
+function courseRows(random: Random, course: Course, sek_id: string, known: readonly (readonly Participant[])[], today: number, next: NextCourse): { course: StoredRow; days: StoredRow[]; participants: StoredRow[] } {
+  const first = today + course.in;
+  const ausb_id = id('ausbildungen', course.name);
+  const day = (index: number): StoredRow =>
+    child(ausbildungtage, random, ausb_id, { ausb_id, beginn: isoInstant(localInstant(first + index, 8 * 60)), ende: isoInstant(localInstant(first + index, 17 * 60)), thema: course.days[index] ?? null });
+  return {
+    course: root(ausbildungen, ausb_id, [sek_id], {
+      nr: next(yearOf(first)),
+      jahr: yearOf(first),
+      status: course.status ?? 'Geplant',
+      name: course.name,
+      kg_id: id('kursgruppen', course.group),
+      buchungscode_id: course.code === undefined ? null : id('buchungscodes', course.code),
+      sek_id,
+      anfang: isoDate(first),
+      ende: isoDate(first + course.days.length - 1),
+      anmeldeschluss: isoDate(first - 10),
+      teilnehmermin: 4,
+      teilnehmermax: course.max,
+      ort: course.ort,
+      haus: course.haus ?? null,
+      nachruecken: course.promotes === true ? 'Automatisch' : 'Manuell',
+    }),
+    days: course.days.map((_thema, index) => day(index)),
+    participants: participantRows(random, course, ausb_id, known, today),
+  };
+}
+
+function participantRows(random: Random, course: Course, ausb_id: string, known: readonly (readonly Participant[])[], today: number): StoredRow[] {
+  const ranks = new Map<string, number>();
+  const rest = known.map((people) => [...people]);
+  return course.participants.flatMap(([branch, typ], index) => {
+    const person = rest[branch]?.shift();
+    if (person === undefined) return [];
+    const isWaiting = typ === 'Warteliste' || typ === 'Reserve';
+    const rang = (ranks.get(typ) ?? 0) + 1;
+    ranks.set(typ, rang);
+    const wasCancelled = course.status === 'Abgesagt';
+    return [
+      child(ausbildungteilnehmer, random, ausb_id, {
+        ausb_id,
+        mgd_id: person.rescuer.id,
+        sek_id: person.branch.id,
+        typ,
+        rang: isWaiting ? rang : null,
+        anmeldedatum: typ === 'Vormerken' ? null : isoInstant(localInstant(Math.min(today, today + course.in) - 20, 9 * 60 + index)),
+        ...(wasCancelled ? { vorherigertyp: 'Angemeldet' as const, stornogrund: 'StornoVeranstalter' as const, stornodatum: isoDate(today - 5) } : {}),
+        ...(typ === 'Unentschuldigt' ? { stornogrund: 'TlnUnentschuldigt' as const, stornodatum: isoDate(today + course.in) } : {}),
+      }),
+    ];
+  });
+}

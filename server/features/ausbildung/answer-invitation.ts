@@ -1,0 +1,53 @@
+import { message } from '../../../src/lib/message.ts';
+import type { ParticipationAnswer } from '../../../src/protocol/participation.ts';
+import { waitingLists } from '../../../src/protocol/participation.ts';
+import type { Deps } from '../../context.ts';
+import { HttpError } from '../../http/errors.ts';
+import { applyUpdate } from '../../records/apply.ts';
+import { lockRow } from '../../records/lock.ts';
+import type { Stored } from '../../records/rows.ts';
+import { Unit } from '../../records/unit.ts';
+import type { Tx } from '../../storage/database.ts';
+import { hasBegun } from './course-seats.ts';
+import { holdsSeat, isWaiting } from './decide-seat.ts';
+import { linkNutzer } from './link-nutzer.ts';
+import { findParticipationLink } from './participation-links.ts';
+
+/**
+ * The invited person says yes or no (domain: ausbildung 4). The same answer again changes nothing and is answered alike; yes after no
+ * is decided anew. Throws 404 for an unknown key, 410 when it is too late.
+ */
+export async function answerInvitation(deps: Deps, key: string, isYes: boolean): Promise<ParticipationAnswer> {
+  const { typ, stand } = await deps.storage.transaction((tx) => answer(deps, tx, key, isYes));
+  if (stand !== undefined) deps.events.announce(stand);
+  const status = isYes ? waitingLists.find((list) => list === typ) : undefined;
+  return status === undefined ? {} : { status };
+}
+
+async function answer(deps: Deps, tx: Tx, key: string, isYes: boolean): Promise<{ typ: unknown; stand: number | undefined }> {
+  const link = await findParticipationLink(tx, key);
+  if (link === undefined) throw unknown();
+  const unit = new Unit(tx, deps, linkNutzer);
+  const { registry } = deps;
+  const table = registry.table('ausbildungteilnehmer');
+  const row = await lockRow(unit, table, link.teilnehmer_id);
+  const course = row && (await lockRow(unit, registry.table('ausbildungen'), row.root_id));
+  if (row === undefined || course === undefined) throw unknown();
+  await refuseWhenOver(unit, course, link.gueltig_bis);
+  if (isAnswered(row, isYes)) return { typ: row.values['typ'], stand: undefined };
+  const after = await applyUpdate(unit, table, row, { typ: isYes ? 'Angemeldet' : 'Zurueckgetreten' });
+  return { typ: after.values['typ'], stand: await unit.finish() };
+}
+
+/** The record says it already, whoever brought it there. */
+const isAnswered = ({ values: { typ } }: Stored, isYes: boolean): boolean => (isYes ? holdsSeat(typ) || isWaiting(typ) : typ === 'Zurueckgetreten');
+
+async function refuseWhenOver(unit: Unit, course: Stored, until: string): Promise<void> {
+  const { status } = course.values;
+  if (status === 'Abgesagt') throw over(message('Dieser Kurs wurde abgesagt.'));
+  if (await hasBegun(unit, course)) throw over(message('Dieser Kurs hat bereits begonnen.'));
+  if (status !== 'Geplant' || until <= unit.zeit) throw over(message('Die Anmeldung zu diesem Kurs ist abgeschlossen.'));
+}
+
+const over = (sentence: string): HttpError => new HttpError(410, 'gone', sentence);
+const unknown = (): HttpError => new HttpError(404, 'not-found', message('Diese Einladung gibt es nicht.'));

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { localYear } from '../../../src/kit/filter.ts';
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { message } from '../../../src/lib/message.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Hook } from '../../records/hook.ts';
+import { lockRow } from '../../records/lock.ts';
+import type { Stored } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { today } from '../dates.ts';
+import { readSeats } from './course-seats.ts';
+import { holdsSeat } from './decide-seat.ts';
+import { placeFor } from './place.ts';
+import { promote } from './promote.ts';
+import { note } from './teilnehmerverlauf.ts';
+
+/** Dates and limits of a course, and what a step or more seats mean for its participants. */
+export const ausbildungenHook: Hook = {
+  async check({ unit, before, after }) {
+    if (after === undefined) {
+      if (before !== undefined && (await hasParticipants(unit, before))) throw new HttpError(400, 'foreign-key', 'FOREIGNKEY');
+      return [];
+    }
+    const { values } = after;
+    values['jahr'] = localYear(String(values['anfang']));
+    const text = (column: string): string | undefined => (typeof values[column] === 'string' ? values[column] : undefined);
+    const { anfang = '', ende = anfang, anmeldebeginn, anmeldeschluss } = { anfang: text('anfang'), ende: text('ende'), anmeldebeginn: text('anmeldebeginn'), anmeldeschluss: text('anmeldeschluss') };
+    const issues: FieldIssue[] = [];
+    if (ende < anfang) issues.push({ feld: 'ende', text: message('Das Ende liegt vor dem Beginn.') });
+    if (anmeldeschluss !== undefined && anmeldeschluss > anfang) issues.push({ feld: 'anmeldeschluss', text: message('Der Anmeldeschluss liegt nach dem Kursbeginn.') });
+    if (anmeldebeginn !== undefined && anmeldebeginn > (anmeldeschluss ?? anfang)) issues.push({ feld: 'anmeldebeginn', text: message('Der Anmeldebeginn liegt nach dem Anmeldeschluss.') });
+    const max = Number(values['teilnehmermax']);
+    if (max > 0 && Number(values['teilnehmermin']) > max) issues.push({ feld: 'teilnehmermin', text: message('Mehr als höchstens erlaubt.') });
+    return issues;
+  },
+  async effect({ unit, before, after }) {
+    if (before === undefined || after === undefined) return;
+    const [von, nach] = [before.values['status'], after.values['status']];
+    if (von !== nach && nach === 'Abgesagt') await cancel(unit, after);
+    if (von === 'Abgesagt' && nach === 'Geplant') await setUpAgain(unit, after);
+    await promote(unit, after);
+  },
+};
+
+/** Somebody who was more than pencilled in: such a course is called off, not deleted. */
+async function hasParticipants(unit: Unit, { id }: Stored): Promise<boolean> {
+  const { rows } = await sql`select 1 from ausbildungteilnehmer where ausb_id = ${id} and typ <> 'Vormerken' limit 1`.execute(unit.tx);
+  return rows.length > 0;
+}
+
+/** Nobody keeps a seat in a course that does not take place; what each had is kept for the day it does. */
+async function cancel(unit: Unit, course: Stored): Promise<void> {
+  const table = unit.deps.registry.table('ausbildungteilnehmer');
+  for (const { id, typ } of (await readSeats(unit, course)).places.filter((place) => holdsSeat(place.typ))) {
+    const row = await lockRow(unit, table, id);
+    if (row === undefined) continue;
+    await unit.update(table, row, { typ: 'Zurueckgetreten', vorherigertyp: typ, stornogrund: 'StornoVeranstalter', stornodatum: today(unit) });
+    await note(unit, { id, ausb_id: course.id, von: typ, nach: 'Zurueckgetreten', quelle: 'Kurs' });
+  }
+}
+
+/** Who had a seat gets it back as far as it still fits, first come first served. */
+async function setUpAgain(unit: Unit, course: Stored): Promise<void> {
+  const table = unit.deps.registry.table('ausbildungteilnehmer');
+  const { rows } = await sql<{ id: string }>`
+    select id from ausbildungteilnehmer where ausb_id = ${course.id} and typ = 'Zurueckgetreten' and stornogrund = 'StornoVeranstalter'
+    order by anmeldedatum, id`.execute(unit.tx);
+  for (const { id } of rows) {
+    const row = await lockRow(unit, table, id);
+    const person = (await readSeats(unit, course)).places.find((place) => place.id === id);
+    if (row === undefined || person === undefined) continue;
+    const placed = await placeFor(unit, course, person, { typ: 'Angemeldet', isOverbooked: row.values['ueberbuchen'] === true });
+    await unit.update(table, row, { ...placed, anmeldedatum: person.anmeldedatum, vorherigertyp: null });
+    await note(unit, { id, ausb_id: course.id, von: person.typ, nach: placed.typ, quelle: 'Kurs' });
+  }
+}

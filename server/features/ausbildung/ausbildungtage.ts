@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { localDate, localYear } from '../../../src/kit/filter.ts';
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { message } from '../../../src/lib/message.ts';
+import type { Hook } from '../../records/hook.ts';
+import { lockRow } from '../../records/lock.ts';
+
+const longestMs = 48 * 3_600_000;
+
+/** Days of a course: they end after they began, and the first and the last of them are those of the course. */
+export const ausbildungtageHook: Hook = {
+  async check({ unit, after }) {
+    if (after === undefined) return [];
+    const [beginn, ende] = [String(after.values['beginn']), String(after.values['ende'])];
+    const course = await lockRow(unit, unit.deps.registry.table('ausbildungen'), String(after.values['ausb_id']));
+    const deadline = course?.values['anmeldeschluss'];
+    const issues: FieldIssue[] = [];
+    if (ende <= beginn) issues.push({ feld: 'ende', text: message('Das Ende liegt nicht nach dem Beginn.') });
+    if (Date.parse(ende) - Date.parse(beginn) > longestMs) issues.push({ feld: 'ende', text: message('Ein Kurstag dauert höchstens 48 Stunden.') });
+    if (typeof deadline === 'string' && localDate(beginn) < deadline) issues.push({ feld: 'beginn', text: message('Dieser Tag liegt vor dem Anmeldeschluss.') });
+    return issues;
+  },
+  async effect({ unit, before, after }) {
+    const table = unit.deps.registry.table('ausbildungen');
+    const id = String((after ?? before)?.values['ausb_id']);
+    const course = await lockRow(unit, table, id);
+    const { rows } = await sql<{ beginn: string | null; ende: string | null }>`
+      select min(beginn) as beginn, max(ende) as ende from ausbildungtage where ausb_id = ${id}`.execute(unit.tx);
+    const { beginn, ende } = rows[0] ?? { beginn: null, ende: null };
+    // Without days the dates stay as they were announced.
+    if (course === undefined || beginn === null || ende === null) return;
+    await unit.update(table, course, { anfang: localDate(beginn), ende: localDate(ende), jahr: localYear(beginn) });
+  },
+};

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { message } from '../../../src/lib/message.ts';
+import type { Draft, Hook } from '../../records/hook.ts';
+import { lockRow } from '../../records/lock.ts';
+import type { Stored } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { hasBegun, type Place } from './course-seats.ts';
+import { holdsSeat } from './decide-seat.ts';
+import { linkNutzer } from './link-nutzer.ts';
+import { placeFor } from './place.ts';
+import { promote } from './promote.ts';
+import { note } from './teilnehmerverlauf.ts';
+
+/** Every write of a participant passes the seat decision; a seat that becomes free may go to the next in line. */
+export const ausbildungteilnehmerHook: Hook = {
+  async check({ unit, before, after }) {
+    const course = after && (await courseOf(unit, after));
+    if (after === undefined || course === undefined) return [];
+    const issues = before === undefined ? await checkPerson(unit, after) : [];
+    issues.push(...(await checkWish(unit, course, before, after)));
+    if (issues.length > 0 || !isAsking(before, after)) return issues;
+    const { values } = after;
+    const wish = { typ: String(values['typ']), isOverbooked: values['ueberbuchen'] === true && unit.nutzer !== linkNutzer };
+    Object.assign(values, await placeFor(unit, course, placeOf(before, after), wish), { vorherigertyp: null });
+    return [];
+  },
+  async effect({ unit, before, after }) {
+    const row = after ?? before;
+    const course = row && (await courseOf(unit, row));
+    const von = before?.values['typ'];
+    const nach = after?.values['typ'];
+    if (row === undefined || course === undefined || von === nach) return;
+    await note(unit, { id: row.id, ausb_id: course.id, von, nach, quelle: unit.nutzer === linkNutzer ? 'Link' : 'Verwaltung' });
+    if (holdsSeat(von) && !holdsSeat(nach)) await promote(unit, course);
+  },
+};
+
+const courseOf = (unit: Unit, { values }: Stored): Promise<Stored | undefined> => lockRow(unit, unit.deps.registry.table('ausbildungen'), String(values['ausb_id']));
+
+/** A new participant, or another type. */
+const isAsking = (before: Stored | undefined, after: Stored): boolean => before?.values['typ'] !== after.values['typ'];
+
+/** Where the person stands before the wish; nowhere when new. */
+function placeOf(before: Stored | undefined, { id, values }: Draft): Place {
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const old = before?.values ?? {};
+  return { id, typ: text(old['typ']) ?? '', rang: typeof old['rang'] === 'number' ? old['rang'] : null, sek_id: text(values['sek_id']), mgd_id: text(values['mgd_id']), anmeldedatum: text(old['anmeldedatum']) };
+}
+
+/** A member, or somebody with a name; the branch decides which quotas cover a member. */
+async function checkPerson(unit: Unit, { values }: Draft): Promise<FieldIssue[]> {
+  const mgdId = values['mgd_id'] ?? null;
+  values['sek_id'] = null;
+  if (mgdId === null) return (values['name'] ?? null) === null ? ['mgd_id', 'name'].map((feld) => ({ feld, text: message('Mitglied oder Namen angeben.') })) : [];
+  const { rows } = await sql<{ sek_id: string; mitgliedsstatus: string | null }>`select sek_id, mitgliedsstatus from personen where id = ${mgdId}`.execute(unit.tx);
+  values['sek_id'] = rows[0]?.sek_id ?? null;
+  return rows[0]?.mitgliedsstatus === 'Verstorben' ? [{ feld: 'mgd_id', text: message('Dieses Mitglied ist verstorben.') }] : [];
+}
+
+async function checkWish(unit: Unit, course: Stored, before: Stored | undefined, { values }: Draft): Promise<FieldIssue[]> {
+  const issues: FieldIssue[] = [];
+  if (values['ueberbuchen'] === true && (values['ueberbuchungsgrund'] ?? null) === null) issues.push({ feld: 'ueberbuchungsgrund', text: message('Pflichtfeld') });
+  const isMissing = values['typ'] === 'Unentschuldigt' && before?.values['typ'] !== 'Unentschuldigt';
+  if (isMissing && !holdsSeat(before?.values['typ'])) issues.push({ feld: 'typ', text: message('Nur wer einen Platz hat, kann unentschuldigt fehlen.') });
+  else if (isMissing && !(await hasBegun(unit, course))) issues.push({ feld: 'typ', text: message('Das ist erst ab Kursbeginn möglich.') });
+  return issues;
+}

@@ -1,0 +1,84 @@
+import { idFromNaturalKey } from '../../../src/kit/records.ts';
+import { newId } from '../../../src/lib/ids.ts';
+import { rightNumbers } from '../../../src/permissions/catalog.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
+import type { TestEngine } from '../../storage/test-storage.ts';
+
+type Json = Record<string, unknown>;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Json;
+}
+
+/** An association with branches A and B, an official who may all, and short ways to courses and participants. For tests. */
+export interface CourseWorld {
+  readonly t: TestApp;
+  readonly sections: { readonly verband: string; readonly a: string; readonly b: string };
+  readonly mails: Mail[];
+  readonly boss: Caller;
+  put(path: string, body: Json, call?: Caller): Promise<Answer>;
+  /** Adds a record; answers its id. Throws unless it was created. */
+  create(url: string, values: Json): Promise<string>;
+  read(url: string): Promise<Json>;
+  course(values?: Json): Promise<string>;
+  member(section: string, values?: Json): Promise<string>;
+  /** Adds a member to a course; answers id and outcome. */
+  join(course: string, section: string, typ?: string): Promise<{ id: string; typ: unknown; rang: unknown }>;
+  typOf(participant: string): Promise<unknown>;
+  /** Invites a participant; answers the key of the link. */
+  inviteByMail(participant: string): Promise<string>;
+  /** Answers an invitation without a sign-in. */
+  answer(key: string, bestaetigung: unknown): Promise<Answer>;
+}
+
+export async function openCourseWorld(engine: TestEngine): Promise<CourseWorld> {
+  const t = await openTestApp(engine);
+  t.setNow(new Date('2026-03-01T10:00:00Z'));
+  const verband = await t.section('Verband');
+  const sections = { verband, a: await t.section('A', verband), b: await t.section('B', verband) };
+  await t.user('boss', verband, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id: verband }]);
+  const boss = await t.signIn('boss');
+  const mails: Mail[] = [];
+  Object.assign(t.deps, { mailer: { send: async (mail: Mail) => void mails.push(mail) } });
+  const parse = async (response: Response): Promise<Answer> => ({ status: response.status, body: await response.json() });
+  /** As a device does it: a new record comes with its id, made from its natural key when it has one. */
+  const withId = (url: string, body: Json): Json => {
+    const module = [...t.deps.registry.modules.values()].find((one) => one.url === url);
+    return module === undefined ? body : { id: idFromNaturalKey(module.table, body) ?? newId(), ...body };
+  };
+  const put: CourseWorld['put'] = async (path, body, call = boss) => parse(await call(path, { method: 'PUT', body: JSON.stringify(withId(path, body)) }));
+  const create: CourseWorld['create'] = async (url, values) => {
+    const { status, body } = await put(url, values);
+    if (status !== 201) throw new Error(`${url}: ${status} ${JSON.stringify(body)}`);
+    return String(body['id']);
+  };
+  const read: CourseWorld['read'] = async (url) => (await boss(url)).json();
+  const typOf: CourseWorld['typOf'] = async (id) => (await read(`/ausbildungen/teilnehmer/${id}`))['typ'];
+  const member: CourseWorld['member'] = (section, values = {}) =>
+    create('/mgd/mitglieder', { nachname: 'Gruber', vorname: 'Anna', sek_id: section, eintritt: '2020-01-01', emailprivat: 'anna@example.org', ...values });
+  return {
+    t,
+    sections,
+    mails,
+    boss,
+    put,
+    create,
+    read,
+    course: (values = {}) => create('/ausbildungen', { typ: 'Ausbildung', name: 'Seiltechnik', sek_id: verband, anfang: '2026-05-01', ...values }),
+    member,
+    async join(course, section, typ = 'Angemeldet') {
+      const id = await create('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id: await member(section), typ });
+      const row = await read(`/ausbildungen/teilnehmer/${id}`);
+      return { id, typ: row['typ'], rang: row['rang'] };
+    },
+    typOf,
+    async inviteByMail(participant) {
+      const { status, body } = await put(`/ausbildungen/teilnehmer/${participant}/anmeldelink`, {});
+      if (status !== 200) throw new Error(`anmeldelink: ${status} ${JSON.stringify(body)}`);
+      return /ausbildungvormerkung\/([\w-]+)\?bestaetigung=1/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    },
+    answer: async (key, bestaetigung) => parse(await t.call(`/ausbildungen/teilnahmevormerkung/${key}`, { method: 'PUT', body: JSON.stringify({ id: key, bestaetigung }) })),
+  };
+}

@@ -1,0 +1,39 @@
+/** Seats of a course as one person finds them, that person not counted. */
+export interface Room {
+  /** 0: unlimited. */
+  readonly max: number;
+  readonly held: number;
+  /** Quotas that cover the person; none once they lapsed. */
+  readonly quotas: readonly Quota[];
+  /** Every qualification that the course asks for is valid on its first day. */
+  readonly isQualified: boolean;
+}
+
+export interface Quota {
+  readonly plaetze: number;
+  readonly held: number;
+}
+
+/** What becomes of somebody who asks for a seat. */
+export type Outcome = 'Angemeldet' | 'Vorbehalt' | 'Warteliste' | 'Reserve';
+
+/** Types that hold a seat. */
+export const holdsSeat = (typ: unknown): boolean => typ === 'Angemeldet' || typ === 'Vorbehalt';
+
+/** Types of somebody who waits for one. */
+export const isWaiting = (typ: unknown): boolean => typ === 'Warteliste' || typ === 'Reserve';
+
+export const isFull = ({ max, held }: Pick<Room, 'max' | 'held'>): boolean => max > 0 && held >= max;
+
+/** All quotas must have room. */
+export const hasQuota = ({ quotas }: Pick<Room, 'quotas'>): boolean => quotas.every((quota) => quota.held < quota.plaetze);
+
+/** Rules 2 to 4 (domain: ausbildung 4): full wins over quota, quota over a missing qualification. */
+export function decideSeat(room: Room, isOverbooked = false): Outcome {
+  if (!isOverbooked && isFull(room)) return 'Warteliste';
+  if (!isOverbooked && !hasQuota(room)) return 'Reserve';
+  return seatOf(room);
+}
+
+/** For somebody who has the seat already: only the qualification counts. */
+export const seatOf = ({ isQualified }: Pick<Room, 'isQualified'>): Outcome => (isQualified ? 'Angemeldet' : 'Vorbehalt');

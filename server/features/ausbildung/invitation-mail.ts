@@ -1,0 +1,54 @@
+import type { Mail } from '../../mail/mail.ts';
+
+export interface Invitation {
+  readonly email: string;
+  readonly name: string;
+  readonly course: Readonly<Record<string, unknown>>;
+  /** Instant until which the answer counts. */
+  readonly until: string;
+  readonly yes: URL;
+  readonly no: URL;
+}
+
+/** The mail that asks whether somebody comes; in both languages, because nobody is signed in who has chosen one. */
+export function invitationMail({ email, name, course, until, yes, no }: Invitation): Mail {
+  const title = String(course['name']);
+  const facts = courseFacts(course);
+  const deadline = momentOf(until);
+  return {
+    to: email,
+    subject: `Einladung / invito: ${title}`,
+    text: `Guten Tag ${name},
+
+Sie sind zu diesem Kurs eingeladen: ${title} (${facts}).
+Bitte antworten Sie bis ${deadline}.
+
+Ich nehme teil / partecipo:
+${yes.href}
+
+Ich nehme nicht teil / non partecipo:
+${no.href}
+
+Die Antwort kann bis dahin geändert werden. Die Links gelten nur für Sie: Geben Sie diese Nachricht nicht weiter.
+
+
+Buongiorno ${name},
+
+è invitata/o a questo corso: ${title} (${facts}). Risponda con uno dei link qui sopra entro ${deadline}; fino ad allora la risposta si può cambiare. I link valgono solo per Lei: non inoltri questo messaggio.
+`,
+  };
+}
+
+/** Days and place of a course in one line. */
+export function courseFacts(course: { readonly haus?: unknown; readonly ort?: unknown; readonly anfang?: unknown; readonly ende?: unknown }): string {
+  const place = [course.haus, course.ort].filter((part) => typeof part === 'string').join(', ');
+  const days = [...new Set([course.anfang, course.ende].filter((day) => typeof day === 'string').map(dayOf))].join(' – ');
+  return [days, place].filter((part) => part !== '').join(', ');
+}
+
+const dayOf = (day: string): string => day.split('-').toReversed().join('.');
+
+const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+/** The last minute before an instant, so that the end of a day reads as that day. */
+const momentOf = (instant: string): string => moment.format(new Date(Date.parse(instant) - 60_000));

@@ -1,0 +1,47 @@
+import type { Stored } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { today } from '../dates.ts';
+import { nextRank, readSeats, roomFor, type CourseSeats, type Place } from './course-seats.ts';
+import { decideSeat, holdsSeat, isWaiting, seatOf } from './decide-seat.ts';
+
+export interface Wish {
+  readonly typ: string;
+  /** The seat is given whatever the limits say. */
+  readonly isOverbooked: boolean;
+}
+
+/** Columns of a participant that the seat decides. */
+export interface Placed {
+  readonly typ: string;
+  readonly rang: number | null;
+  readonly anmeldedatum: string | null;
+  readonly stornogrund: string | null;
+  readonly stornodatum: string | null;
+}
+
+/**
+ * The seat decision, the only one: the office, the public link, promotion and a course that is set up again all come here,
+ * holding the lock of the course row. `Angemeldet` and `Vorbehalt` are wishes for a seat; every other type is taken as it is.
+ */
+export async function placeFor(unit: Unit, course: Stored, person: Place, wish: Wish, known?: CourseSeats): Promise<Placed> {
+  const seats = known ?? (await readSeats(unit, course));
+  const typ = holdsSeat(wish.typ) ? await decide(unit, course, seats, person, wish) : wish.typ;
+  const isIn = holdsSeat(typ) || isWaiting(typ);
+  const wasIn = holdsSeat(person.typ) || isWaiting(person.typ);
+  return {
+    typ,
+    rang: !isWaiting(typ) ? null : typ === person.typ ? person.rang : nextRank(seats, typ),
+    anmeldedatum: isIn && !wasIn ? unit.zeit : person.anmeldedatum,
+    ...cancellation(unit, person.typ, typ),
+  };
+}
+
+async function decide(unit: Unit, course: Stored, seats: CourseSeats, person: Place, wish: Wish): Promise<string> {
+  const room = await roomFor(unit, course, seats, person);
+  return holdsSeat(person.typ) ? seatOf(room) : decideSeat(room, wish.isOverbooked);
+}
+
+function cancellation(unit: Unit, von: string, nach: string): Pick<Placed, 'stornogrund' | 'stornodatum'> {
+  if (!holdsSeat(von) || (nach !== 'Zurueckgetreten' && nach !== 'Unentschuldigt')) return { stornogrund: null, stornodatum: null };
+  return { stornogrund: nach === 'Zurueckgetreten' ? 'TlnZurueckgetreten' : 'TlnUnentschuldigt', stornodatum: today(unit) };
+}

@@ -1,0 +1,7 @@
+import { mitgliederModule } from '../../src/features/personen/mitglieder.module.ts';
+import { changeLogKind } from './change-log.ts';
+import type { JobKind } from './kind.ts';
+import { listKind } from './list-kind.ts';
+
+/** Every kind of job of the product; its name and label stand in `jobs.vocabularies.ts`. */
+export const jobKinds: readonly JobKind[] = [changeLogKind, listKind('Mitgliederliste', mitgliederModule, 'Mitglieder.csv')];

@@ -1,0 +1,139 @@
+import { Hono, type Context } from 'hono';
+import { sql, type RawBuilder } from 'kysely';
+import { jobStatus } from '../../src/features/jobs/jobs.vocabularies.ts';
+import { fold } from '../../src/kit/filter.ts';
+import { isIsoDate } from '../../src/kit/kinds/date.ts';
+import { isEqual } from '../../src/lib/equal.ts';
+import { isId } from '../../src/lib/ids.ts';
+import { message } from '../../src/lib/message.ts';
+import { loadInModule, orderSchema, type Job } from '../../src/protocol/jobs.ts';
+import { localToday } from '../auth/users.ts';
+import type { Deps, Env, Nutzer } from '../context.ts';
+import { attachment, bytesOf } from '../files/file-routes.ts';
+import { readBody } from '../http/body.ts';
+import { forbidden, HttpError, invalid, notFound } from '../http/errors.ts';
+import { singleQuery } from '../records/request.ts';
+import { uuids } from '../records/visibility.ts';
+import { cancel, isOpen, readJob, readJobs, type JobRow } from './job-rows.ts';
+import type { Jobs } from './jobs.ts';
+import { mayRun, resultName, rightsHash } from './worker.ts';
+
+/** Most jobs of a user that are not finished. */
+const maxOpen = 20;
+const maxShown = 500;
+
+/** The calls of src/protocol/jobs.ts. Expects `nutzer` in the context. */
+export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
+  const { storage, registry, now } = deps;
+  const app = new Hono<Env>();
+
+  app.put('/jobs/jobs', async (c) => {
+    const { id, typ, ...parameter } = await readBody(c, orderSchema);
+    const { nutzer } = c.var;
+    const kind = jobs.kinds.get(typ);
+    if (kind === undefined) throw invalid('Diese Art von Job gibt es nicht.', [{ feld: 'typ', text: 'Ungültiger Wert' }]);
+    if (!mayRun(nutzer, kind)) throw forbidden();
+    kind.check({ source: { registry, db: storage.db }, nutzer, parameter, today: localToday(now()) });
+    await jobs.queue.open();
+    const isNew = await storage.transaction(async (tx) => {
+      const { rows } = await sql<{ offen: number }>`select count(*)::int as offen from jobs where benutzer_id = ${nutzer.id} and id <> ${id} and ${isOpen}`.execute(tx);
+      if ((rows[0]?.offen ?? 0) >= maxOpen) throw new HttpError(429, 'too-many', message('Es sind schon zu viele Jobs bestellt.'), { headers: { 'Retry-After': '60' } });
+      const { numAffectedRows } = await sql`
+        insert into jobs (id, typ, status, parameter, benutzer_id, sek_id, erstelltam)
+        values (${id}, ${typ}, 'ZuErstellen', ${JSON.stringify(parameter)}, ${nutzer.id}, ${nutzer.sek_id}, ${now().toISOString()}) on conflict do nothing`.execute(tx);
+      if (numAffectedRows === 0n) return false;
+      await jobs.queue.add(tx, id);
+      return true;
+    });
+    jobs.wake();
+    const job = await readJob(storage.db, id);
+    const isSame = job !== undefined && job.benutzer_id === nutzer.id && job.typ === typ && isEqual(job.parameter, parameter);
+    if (!isSame) throw invalid('Diese Kennung gehört schon zu einem anderen Job.', [{ feld: 'id', text: 'Ungültiger Wert' }]);
+    return c.json(shown(job, nutzer), isNew ? 201 : 200);
+  });
+
+  app.get('/jobs/jobslast', async (c) => {
+    const active = await readJobs(storage.db, sql`j.benutzer_id = ${c.var.nutzer.id} and j.erledigtam is null`, maxShown);
+    return c.json(active.map(({ id, typ, status }) => ({ id, typ, status })));
+  });
+
+  app.get('/jobs/jobs', async (c) => {
+    const { limit, offset, ...criteria } = singleQuery(c);
+    const { nutzer } = c.var;
+    const conditions = Object.entries(criteria).filter(([, value]) => value !== '').map(([name, value]) => criterion(name, value));
+    const visible = criteria['eigenejobs'] === 'true' ? ownOf(nutzer) : sql<boolean>`(${ownOf(nutzer)} or ${othersFor(nutzer)})`;
+    const found = await readJobs(storage.db, sql`${sql.join([visible, ...conditions], sql` and `)}`, whole('limit', limit, maxShown), whole('offset', offset, 0));
+    return c.json(found.map((job) => shown(job, nutzer)));
+  });
+
+  app.get('/jobs/datei/:id', async (c) => {
+    const job = await ownJob(c);
+    if (job.fehler !== null) throw invalid(job.fehler);
+    if (job.status !== 'Erstellt') throw invalid(message('Die Datei ist noch nicht erstellt.'));
+    if (job.dateiname === null) throw invalid(loadInModule);
+    const path = job.abgelaufenam === null ? await jobs.files.path(resultName(job)) : undefined;
+    if (path === undefined) throw new HttpError(410, 'gone', message('Die Datei ist abgelaufen. Bitte neu bestellen.'));
+    if (job.rechte !== rightsHash(c.var.nutzer)) throw new HttpError(403, 'forbidden', message('Ihre Rechte haben sich seither geändert. Bitte neu bestellen.'));
+    const { size, stream } = await bytesOf(path);
+    return c.body(stream, 200, { 'Content-Type': typeOf(job.dateiname), 'Content-Disposition': attachment(job.dateiname), 'Content-Length': String(size) });
+  });
+
+  app.delete('/jobs/jobs/:id', async (c) => {
+    const { id } = await ownJob(c);
+    const at = now().toISOString();
+    await storage.transaction(async (tx) => {
+      if (await cancel(tx, id, at)) return jobs.queue.drop(tx, id);
+      await sql`update jobs set erledigtam = ${at} where id = ${id} and erledigtam is null`.execute(tx);
+    });
+    return c.json(shown(await ownJob(c), c.var.nutzer));
+  });
+
+  /** The job of the address; jobs of others answer like one that does not exist. */
+  const ownJob = async (c: Context<Env, '/:id'>): Promise<JobRow> => {
+    const id = c.req.param('id');
+    const job = isId(id) ? await readJob(storage.db, id) : undefined;
+    if (job?.benutzer_id !== c.var.nutzer.id) throw notFound();
+    return job;
+  };
+  return app;
+}
+
+const ownOf = ({ id }: Nutzer): RawBuilder<boolean> => sql`j.benutzer_id = ${id}`;
+
+/** Jobs that others ordered in a section where the user may read jobs; what they did, never their results. */
+function othersFor({ rights }: Nutzer): RawBuilder<boolean> {
+  const sections = rights.sections('JOB_ALLGEMEIN_LESEN');
+  return sections === 'all' ? sql`true` : sql`j.sek_id = any(${uuids(sections)})`;
+}
+
+const shown = ({ id, typ, status, parameter, benutzername, benutzer_id, erstelltam, fertigam, zeilen, dateiname, fehler, abgelaufenam }: JobRow, nutzer: Nutzer): Job => {
+  const eigen = benutzer_id === nutzer.id;
+  // What others searched for may be a name.
+  return { id, typ, status, parameter: eigen ? parameter : {}, benutzername, eigen, erstelltam, fertigam, zeilen, dateiname, fehler, abrufbar: eigen && status === 'Erstellt' && dateiname !== null && abgelaufenam === null };
+};
+
+/** Search criteria of jobs (spec B 9.3). */
+function criterion(name: string, value: string): RawBuilder<boolean> {
+  const bad = (text: string): never => {
+    throw invalid('Die Suche ist nicht gültig.', [{ feld: name, text }]);
+  };
+  if (name === 'eigenejobs') return value === 'true' || value === 'false' ? sql`true` : bad('Ungültiger Wert');
+  if (name === 'benutzername') return sql`strpos(such_falten(b.benutzername), ${fold(value)}) > 0`;
+  if (name === 'typ') return sql`j.typ = ${value}`;
+  if (name === 'status') return value.split(',').every((one) => jobStatus.names.some((known) => known === one)) ? sql`j.status = any(${value.split(',')}::text[])` : bad('Ungültiger Wert');
+  if (name !== 'erstelltamvon' && name !== 'erstelltambis') return bad('Unbekanntes Suchkriterium.');
+  if (!isIsoDate(value)) return bad('Ungültiger Wert');
+  return name === 'erstelltamvon'
+    ? sql`j.erstelltam >= (${value}::timestamp at time zone 'Europe/Rome')`
+    : sql`j.erstelltam < ((${value}::date + 1)::timestamp at time zone 'Europe/Rome')`;
+}
+
+function whole(name: string, value: string | undefined, missing: number): number {
+  if (value === undefined || value === '') return missing;
+  if (!/^\d{1,6}$/.test(value) || (name === 'limit' && Number(value) > maxShown)) throw invalid('Die Abfrage ist nicht gültig.', [{ feld: name, text: 'Ungültiger Wert' }]);
+  return Number(value);
+}
+
+const types: Readonly<Record<string, string>> = { csv: 'text/csv; charset=utf-8' };
+
+const typeOf = (name: string): string => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { JobStatus } from '../../src/features/jobs/jobs.vocabularies.ts';
+import { message } from '../../src/lib/message.ts';
+import type { Db, Tx } from '../storage/database.ts';
+
+/** A row of `jobs`. */
+export interface JobRow {
+  readonly id: string;
+  readonly typ: string;
+  readonly status: JobStatus;
+  readonly parameter: Readonly<Record<string, string>>;
+  readonly benutzer_id: string;
+  readonly benutzername: string;
+  readonly erstelltam: string;
+  readonly fertigam: string | null;
+  readonly versuch: number;
+  readonly zeilen: number;
+  readonly dateiname: string | null;
+  readonly rechte: string | null;
+  readonly fehler: string | null;
+  readonly abgelaufenam: string | null;
+}
+
+/** Not finished, in SQL over `jobs`. */
+export const isOpen = sql<boolean>`status in ('ZuErstellen', 'InBearbeitung')`;
+
+/** Jobs that meet a condition over `j`, newest first. */
+export async function readJobs(db: Db, condition: RawBuilder<boolean>, limit = 1, offset = 0): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select j.id, j.typ, j.status, j.parameter, j.benutzer_id, b.benutzername, j.erstelltam, j.fertigam, j.versuch, j.zeilen, j.dateiname, j.rechte, j.fehler, j.abgelaufenam
+    from jobs j join benutzer b on b.id = j.benutzer_id where ${condition} order by j.erstelltam desc, j.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** One job by its id. */
+export const readJob = async (db: Db, id: string): Promise<JobRow | undefined> => (await readJobs(db, sql`j.id = ${id}`))[0];
+
+/** Marks a job as worked on by this attempt; undefined when it was cancelled or is finished. */
+export async function begin(db: Db, id: string, versuch: number): Promise<JobRow | undefined> {
+  const { numAffectedRows } = await sql`update jobs set status = 'InBearbeitung', versuch = ${versuch}, zeilen = 0 where id = ${id} and ${isOpen}`.execute(db);
+  return numAffectedRows === 1n ? readJob(db, id) : undefined;
+}
+
+const byThisAttempt = (id: string, versuch: number): RawBuilder<boolean> => sql`id = ${id} and versuch = ${versuch} and status = 'InBearbeitung'`;
+
+/** Notes how far it is; false when the job is no longer this attempt's. */
+export async function progress(db: Db, id: string, versuch: number, zeilen: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update jobs set zeilen = ${zeilen} where ${byThisAttempt(id, versuch)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** The job is finished; false when it is no longer this attempt's, and its result nobody's. */
+export async function finish(db: Db, id: string, versuch: number, result: { readonly zeilen: number; readonly dateiname: string | null; readonly rechte: string; readonly at: string }): Promise<boolean> {
+  const { zeilen, dateiname, rechte, at } = result;
+  const { numAffectedRows } = await sql`
+    update jobs set status = 'Erstellt', zeilen = ${zeilen}, dateiname = ${dateiname}, rechte = ${rechte}, fertigam = ${at} where ${byThisAttempt(id, versuch)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** The job failed for good. */
+export async function fail(db: Db, id: string, versuch: number, fehler: string, at: string): Promise<void> {
+  await sql`update jobs set status = 'Fehlerhaft', fehler = ${fehler}, fertigam = ${at} where ${byThisAttempt(id, versuch)}`.execute(db);
+}
+
+/** The job waits for the next attempt. */
+export async function putBack(db: Db, id: string, versuch: number): Promise<void> {
+  await sql`update jobs set status = 'ZuErstellen' where ${byThisAttempt(id, versuch)}`.execute(db);
+}
+
+/** Ends a job that is not finished, on behalf of its user; false when it is. */
+export async function cancel(tx: Tx, id: string, at: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update jobs set status = 'Fehlerhaft', fehler = ${message('Abgebrochen.')}, fertigam = ${at}, erledigtam = ${at} where id = ${id} and ${isOpen}`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,43 @@
+import type { Field } from '../../src/kit/field.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value));
+
+const localTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** `31.01.2026` of an ISO date. */
+const dateText = (iso: string): string => iso.split('-').toReversed().join('.');
+
+/** `31.01.2026, 10:00:00` in local time of an instant. */
+export const instantText = (iso: string): string => (iso === '' ? '' : localTime.format(new Date(iso)));
+
+const numberText = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : '');
+
+const labelOf = (field: Field, option: string, name: unknown): string => {
+  const offered = field.options[option];
+  const labels: unknown = option === 'values' && isObject(offered) ? offered['labels'] : offered;
+  const label = isObject(labels) ? labels[String(name)] : undefined;
+  return typeof label === 'string' ? label : text(name);
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const writers: Readonly<Record<string, (field: Field, value: unknown) => string>> = {
+  bitFlags: (field, value) => (isObject(field.options['flags']) ? Object.keys(field.options['flags']).filter((bit) => (Number(value) & Number(bit)) !== 0).map((bit) => labelOf(field, 'flags', bit)).join(', ') : ''),
+  choice: (field, value) => labelOf(field, 'values', value),
+  multiChoice: (field, value) => (Array.isArray(value) ? value.map((one) => labelOf(field, 'values', one)).join(', ') : ''),
+  coordinates: (_field, value) => (isObject(value) ? [value['lat'], value['lon']].map(numberText).join(' / ') : ''),
+  date: (_field, value) => dateText(text(value)),
+  dateTime: (_field, value) => instantText(text(value)),
+  decimal: (_field, value) => numberText(value),
+  money: (_field, value) => (typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : ''),
+  file: (_field, value) => (isObject(value) ? text(value['name']) : ''),
+  photo: (_field, value) => (isObject(value) ? text(value['name']) : ''),
+  yesNo: (_field, value) => (value === true ? 'Ja' : 'Nein'),
+};
+
+/** A stored value in German words, for files that the server writes; `title` names what a reference points to. */
+export function valueText(field: Field, value: unknown, title?: string): string {
+  if (value === null || value === undefined) return '';
+  if (title !== undefined) return title;
+  return writers[field.kind]?.(field, value) ?? text(value);
+}

@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer';
+import * as v from 'valibot';
+import type { Mail } from './mail.ts';
+
+const addressSchema = v.pipe(v.string(), v.maxLength(254), v.rfcEmail());
+// Whatever could end a header's line or hide in it.
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true });
+
+/** The mail as it goes over the wire (RFC 5322). Throws, without naming it, for a recipient that is not one plain address. */
+export async function compose({ to, subject, text, html }: Mail, from: string, date: Date): Promise<Buffer> {
+  if (!v.is(addressSchema, to)) throw new Error('mail: the recipient is not one plain address');
+  const { message } = await composer.sendMail({
+    from,
+    to: { name: '', address: to },
+    subject: subject.replace(controls, ' ').trim(),
+    text,
+    ...(html === undefined ? {} : { html }),
+    date,
+    // No holiday note answers it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  if (!Buffer.isBuffer(message)) throw new Error('mail: the composer answered no bytes');
+  return message;
+}
+
+/** The recipient of a composed mail; undefined for what is none. */
+export function recipientOf(message: Buffer): string | undefined {
+  const [head = ''] = message.toString('latin1').split('\r\n\r\n', 1);
+  const to = /^To: *<?([^<>\r\n]+)>?$/im.exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim();
+  return v.is(addressSchema, to) ? to : undefined;
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { compose, recipientOf } from './compose.ts';
+import type { Mailer } from './mail.ts';
+import { createOutbox, putAt } from './outbox.ts';
+
+/** Pauses after rounds that got nowhere, in ms; the last one stays. */
+const usualPauses: readonly number[] = [10_000, 60_000, 300_000, 1_800_000];
+/** What could not be delivered in two days is no news any more. */
+const patienceMillis = 2 * 86_400_000;
+
+export interface MailerOptions {
+  readonly dataDir: string;
+  /** Sender: an address, or `Name <address>`. */
+  readonly from: string;
+  /** Mail server (`smtp://…`, `smtps://…`); without one the mails stay in the outbox. */
+  readonly smtpUrl?: string | undefined;
+  readonly now: () => Date;
+  readonly pauses?: readonly number[];
+}
+
+/** A mailer over the folder `postausgang`: every mail is written there first, and goes when the mail server has taken it. */
+export interface OutboxMailer extends Mailer {
+  /** Sends what an earlier run left. */
+  start(): void;
+  /** No new attempt from now on. */
+  stop(): void;
+}
+
+type Outcome = 'sent' | 'refused' | 'postponed' | 'unreachable';
+
+export function createMailer({ dataDir, from, smtpUrl, now, pauses = usualPauses }: MailerOptions): OutboxMailer {
+  const outbox = createOutbox(join(dataDir, 'postausgang'));
+  const smtp = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, disableFileAccess: true, disableUrlAccess: true });
+  let isStopped = false;
+  let isRunning = false;
+  let isAskedAgain = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const sendOne = async (name: string): Promise<Outcome> => {
+    const raw = await outbox.read(name);
+    const to = recipientOf(raw);
+    if (to === undefined) return 'refused';
+    try {
+      await smtp?.sendMail({ envelope: { from, to }, raw });
+      return 'sent';
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      log(outcome, name, error);
+      return outcome;
+    }
+  };
+  /** One after the other; false when something stays. */
+  const sendAll = async (): Promise<boolean> => {
+    let isAllGone = true;
+    for (const name of await outbox.waiting()) {
+      if (isStopped) return false;
+      const isTooOld = now().getTime() - putAt(name) > patienceMillis;
+      const outcome = isTooOld ? 'refused' : await sendOne(name);
+      if (isTooOld) log('refused', name);
+      if (outcome === 'sent') await outbox.remove(name);
+      else if (outcome === 'refused') await outbox.setAside(name);
+      else isAllGone = false;
+      // The others would not get through either.
+      if (outcome === 'unreachable') return false;
+    }
+    return isAllGone;
+  };
+  const round = async (): Promise<void> => {
+    if (smtp === undefined || isStopped) return;
+    if (isRunning) {
+      isAskedAgain = true;
+      return;
+    }
+    isRunning = true;
+    clearTimeout(timer);
+    const isAllGone = await sendAll().catch((error: unknown) => {
+      log('unreachable', undefined, error);
+      return false;
+    });
+    isRunning = false;
+    if (isAskedAgain) {
+      isAskedAgain = false;
+      return round();
+    }
+    failures = isAllGone ? 0 : failures + 1;
+    if (isAllGone || isStopped) return;
+    timer = setTimeout(() => void round(), pauses[Math.min(failures, pauses.length) - 1]).unref();
+  };
+
+  return {
+    async send(mail) {
+      const name = await outbox.put(await compose(mail, from, now()), now());
+      log('put', name);
+      void round();
+    },
+    start: () => void round(),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      smtp?.close();
+    },
+  };
+}
+
+/** Only what the mail server says of this recipient or this mail concerns the mail; all else concerns the way there. */
+function outcomeOf(error: unknown): Exclude<Outcome, 'sent'> {
+  const { command, responseCode } = codesOf(error);
+  if (command !== 'RCPT TO' && command !== 'DATA') return 'unreachable';
+  return responseCode !== undefined && responseCode >= 500 ? 'refused' : 'postponed';
+}
+
+function codesOf(error: unknown): { code?: string; command?: string; responseCode?: number } {
+  if (typeof error !== 'object' || error === null) return {};
+  return {
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...('command' in error && typeof error.command === 'string' ? { command: error.command } : {}),
+    ...('responseCode' in error && typeof error.responseCode === 'number' ? { responseCode: error.responseCode } : {}),
+  };
+}
+
+const words = {
+  put: 'im Postausgang',
+  refused: 'unzustellbar, sie bleibt in postausgang/unzustellbar',
+  postponed: 'vom Mailserver vertagt',
+  unreachable: 'der Mailserver nimmt nichts an',
+};
+
+/** One line of JSON. A mail server's answer may quote addresses, so only its codes are kept. */
+function log(what: keyof typeof words, datei?: string, error?: unknown): void {
+  const line = JSON.stringify({ zeit: new Date().toISOString(), art: 'mail', was: words[what], datei, ...codesOf(error) });
+  if (what === 'put') console.log(line);
+  else console.error(line);
+}

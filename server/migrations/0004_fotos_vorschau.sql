@@ -1,0 +1,1 @@
+alter table einsatz_fotos add column vorschau jsonb;

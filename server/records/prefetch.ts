@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Table } from '../../src/kit/define-table.ts';
+import { nameOf, type Batch, type Named } from './batch.ts';
+import { readReachable } from './references.ts';
+import { readLastEntries } from './log.ts';
+import { storedColumns, storedFrom } from './rows.ts';
+import { uuids } from './visibility.ts';
+
+/** What operations will ask for, as far as the calls tell. */
+export interface Needs {
+  /** Records that are changed or added, and parents of those that are added. */
+  readonly rows: readonly Named[];
+  /** Records that references point to. */
+  readonly targets: readonly Named[];
+}
+
+type Ids = ReadonlyMap<Table, readonly string[]>;
+
+/**
+ * Reads what the operations of a batch need, a statement a table. Rows are locked as `lockRow` does, all roots first and in
+ * the order of their ids, so that batches over the same records wait for each other instead of crossing.
+ */
+export async function prefetch(batch: Batch, { rows, targets }: Needs): Promise<void> {
+  const { registry } = batch.deps;
+  const ids = byTable(rows);
+  for (const root of registry.tables.values()) {
+    const below = [...ids].filter(([table]) => table !== root && registry.rootOf(table) === root);
+    if (root.parent === undefined && (ids.has(root) || below.length > 0)) await lockRoots(batch, root, ids.get(root) ?? [], below);
+    for (const [table, wanted] of below) await lockChildren(batch, root, table, wanted);
+  }
+  for (const [table, wanted] of byTable(targets)) await readReachable(batch, table, wanted);
+  await readLastEntries(batch, rows.filter(({ table, id }) => batch.locked.get(nameOf(table, id)) === undefined));
+}
+
+function byTable(rows: readonly Named[]): Ids {
+  const ids = new Map<Table, string[]>();
+  for (const { table, id } of rows) ids.set(table, [...(ids.get(table) ?? []), id]);
+  return ids;
+}
+
+async function lockRoots(batch: Batch, root: Table, own: readonly string[], below: readonly (readonly [Table, readonly string[]])[]): Promise<void> {
+  const parts = [sql`select unnest(${uuids(own)})`, ...below.map(([table, ids]) => sql`select root_id from ${sql.table(table.name)} where id = any(${uuids(ids)})`)];
+  await keep(batch, root, own, sql<Record<string, unknown>>`
+    select ${storedColumns(root)} from ${sql.table(root.name)} as t where t.id = any(array(${sql.join(parts, sql` union `)})) order by t.id for no key update`);
+}
+
+async function lockChildren(batch: Batch, root: Table, table: Table, ids: readonly string[]): Promise<void> {
+  await keep(batch, table, ids, sql<Record<string, unknown>>`
+    select ${storedColumns(table)} from ${sql.table(root.name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id
+    where t.id = any(${uuids(ids)}) order by r.id, t.id for no key update`);
+}
+
+async function keep(batch: Batch, table: Table, ids: readonly string[], statement: RawBuilder<Record<string, unknown>>): Promise<void> {
+  // What is not there cannot be locked: who adds it meanwhile makes our own insert fail, and the operation runs again.
+  for (const id of ids) batch.locked.set(nameOf(table, id), undefined);
+  const { rows } = await statement.execute(batch.reading);
+  for (const row of rows) {
+    const stored = storedFrom(table, row);
+    batch.locked.set(nameOf(table, stored.id), stored);
+  }
+}

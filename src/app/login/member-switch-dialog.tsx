@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
+import { t, tMessage } from '../../ui/t.ts';
+import type { Mitgliederwechsel } from './sign-in-steps.ts';
+import { useNoticeAnswer } from './use-notice-answer.ts';
+import './notices.css';
+
+type MemberSwitchDialogProps = { wechsel: Mitgliederwechsel; onClose: () => void };
+
+/** A member wants to come from another section (spec A 4): accepted, rejected, or asked again at the next sign-in. */
+export function MemberSwitchDialog({ wechsel: { id, name, sek_name }, onClose }: MemberSwitchDialogProps): ReactElement {
+  const { busy, problem, send } = useNoticeAnswer(onClose);
+  const accept = `/mgd/mitgliederstatuswechselok/${encodeURIComponent(id)}`;
+  const reject = `/mgd/mitgliederstatuswechselablehnen/${encodeURIComponent(id)}`;
+  return (
+    <Dialog
+      title={t('Mitgliederwechsel')}
+      size="popup"
+      isOpen
+      isDismissable={false}
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
+          <Button isPending={busy === 'ablehnen'} onPress={() => void send('ablehnen', reject)}>{t('Ablehnen')}</Button>
+          <Button variant="primary" autoFocus isPending={busy === 'annehmen'} onPress={() => void send('annehmen', accept)}>{t('Annehmen')}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {problem !== undefined && <Banner tone="bad" title={t('Fehler')}>{tMessage(problem)}</Banner>}
+        <p>{t('Für dieses Mitglied wurde ein Wechsel beantragt. Nehmen Sie ihn an?')}</p>
+        <dl className="notice-facts">
+          <dt>{t('Mitglied')}</dt>
+          <dd>{name}</dd>
+          <dt>{t('Sektion')}</dt>
+          <dd>{sek_name}</dd>
+        </dl>
+        <p className="muted">{t('Mit „Abbrechen“ bleibt der Antrag offen und wird bei der nächsten Anmeldung wieder gezeigt.')}</p>
+      </div>
+    </Dialog>
+  );
+}

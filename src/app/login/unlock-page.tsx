@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useTitle } from '../../screens/use-title.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { t } from '../../ui/t.ts';
+import { setAppState } from '../app-state.ts';
+import { postJson, session } from '../services.ts';
+import type { SessionOwner } from '../session.ts';
+import { LocaleSwitch } from '../shell/locale-switch.tsx';
+import { Logo } from '../shell/logo.tsx';
+import { unlock } from '../unlock.ts';
+import { ForgottenLink } from './forgotten-link.tsx';
+import { login, vaultFault } from './login-call.ts';
+import { ProblemBanner, problemOf, usePause, type Problem } from './problem.tsx';
+import { useSignInFlow } from './use-sign-in-flow.ts';
+import './login.css';
+
+/** A locked device: whose it is, and the password. It opens without a network, on the screen where it was locked. */
+export function UnlockPage({ owner }: { owner: SessionOwner }): ReactElement {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const pause = usePause(problem);
+  // The page opens in place: the state of the app says so, not a way to go.
+  const { asked, run } = useSignInFlow({ isInPlace: true });
+  useTitle(t('Gesperrt'));
+
+  /** The password may be a new one that this device does not know yet; the server does. */
+  const signIn = async (): Promise<Problem | undefined> => {
+    const answer = await login((body) => postJson('/login', body), owner.benutzername, password);
+    if (!answer.ok) return answer.isUnreachable ? problemOf({ is: 'wrong' }) : answer;
+    await session.accept(answer.tokens);
+    const arrived = await run({ secrets: { password, tresor: answer.tokens.tresor }, dsgvo: answer.tokens.dsgvo });
+    return arrived.is === 'failed' ? arrived : undefined;
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy || pause > 0 || password === '') return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const unlocked = await unlock(owner, password);
+      setProblem(unlocked.is === 'wrong' && navigator.onLine ? await signIn() : problemOf(unlocked));
+    } catch (cause) {
+      console.error('the vault could not be opened', cause);
+      setProblem({ text: vaultFault });
+    }
+    setPassword('');
+    setTries((before) => before + 1);
+    setBusy(false);
+  };
+  const chooseOther = async (): Promise<void> => {
+    setAppState({ device: undefined });
+    await navigate({ to: '/login' });
+  };
+
+  return (
+    <div className="login">
+      <main className="login-card" id="inhalt" tabIndex={-1}>
+        <div className="login-head">
+          <Logo size="large" />
+          <h1>{t('Gesperrt')}</h1>
+          <p className="login-owner"><Icon name="person" />{owner.benutzername}</p>
+        </div>
+        <ProblemBanner problem={problem} pause={pause} />
+        <Form className="stack" onSubmit={(event) => void submit(event)}>
+          <input type="text" name="username" autoComplete="username" value={owner.benutzername} readOnly hidden />
+          <PasswordField key={tries} label={t('Kennwort')} name="password" value={password} onChange={setPassword} icon="lock" isRequired autoFocus />
+          <Button type="submit" variant="primary" icon="unlock" isWide isPending={isBusy} isDisabled={pause > 0}>{t('Entsperren')}</Button>
+          <Button variant="quiet" isWide onPress={() => void chooseOther()}>{t('Anderer Benutzer')}</Button>
+        </Form>
+        <div className="login-foot">
+          <ForgottenLink username={owner.benutzername} />
+          <LocaleSwitch />
+        </div>
+      </main>
+      {asked && <asked.Dialog shown={asked.shown} onAnswer={asked.onAnswer} />}
+    </div>
+  );
+}

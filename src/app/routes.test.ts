@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { registry } from '../features/registry.ts';
+import { areaAt, areas, organisationNames } from '../permissions/areas.ts';
+import { isRight } from '../permissions/catalog.ts';
+import { notYet } from './not-yet.ts';
+import { ownScreens } from './own-screens.ts';
+import { modulesIn } from './routes.ts';
+import { startOrder } from './start-route.ts';
+
+const routes = areas.map(({ route }) => route);
+const own = ownScreens.map(({ path }) => path);
+const built = routes.filter((route) => own.includes(route) || modulesIn(registry, route).length > 0);
+
+// Spec A 2: those that load on demand, and the other names.
+const named =
+  'kassenbuch lastschriften beitraege inventar notenarchiv bienendatenbank fotoarchiv allgemein musikkapellen mitglieder kontakte ausbildungen taetigkeit benutzer benutzergruppen verwaltung musikschule leistungsabzeichen dokumente emailprotokoll newsletter push job impressum datenschutz information ' +
+  'einsaetze hilfeleistung anlage shop staatsmittel artikel kassabuch projekte buchungen rechnungen verkauf ueberweisungen haushalt abschreibung statistik sbs zast verortung uebung dienstplan';
+
+it.each(named.split(' '))('the route /%s exists', (name) => {
+  expect(routes).toContain(`/${name}`);
+});
+
+it('a route stands in the table once, with a right of the catalogue', () => {
+  expect(new Set(routes).size).toBe(routes.length);
+  expect(areas.flatMap(({ right }) => (right === undefined || isRight(`${right}_LESEN`) ? [] : [right]))).toEqual([]);
+});
+
+it('every route is either built or in the list of those that are not yet available', () => {
+  expect(notYet.filter((route) => built.includes(route)), 'built, to be taken off the list').toEqual([]);
+  expect(routes.filter((route) => !built.includes(route)).toSorted()).toEqual([...notYet].toSorted());
+});
+
+it('every screen lies in an area', () => {
+  expect(own.filter((path) => areaAt(path) === undefined)).toEqual([]);
+  expect(startOrder.filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+it('a module is opened by the right of the area that it lies in', () => {
+  const screens = [...registry.modules.values()].flatMap((module) => (module.route === undefined ? [] : [{ ...module, route: module.route }]));
+  expect(screens.flatMap(({ route, area }) => (areaAt(route)?.right === area ? [] : [`${route}: ${area}`]))).toEqual([]);
+});
+
+it.each(organisationNames)('%s means the organisation screen', (name) => {
+  expect(areaAt(`${name}/7`)).toBe(areaAt('/musikkapellen'));
+});

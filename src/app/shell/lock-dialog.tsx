@@ -1,0 +1,43 @@
+import { useState, type ReactElement } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { t } from '../../ui/t.ts';
+import { changeLockSettings } from '../app-control.ts';
+import { idleChoices, lockSettings } from '../lock-settings.ts';
+
+/** When this device locks by itself. */
+export function LockDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const [settings, setSettings] = useState(lockSettings);
+  const save = async (): Promise<void> => {
+    await changeLockSettings(settings);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('Sperre einstellen')}
+      size="small"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
+          <Button variant="primary" onPress={() => void save()}>{t('Übernehmen')}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <Select
+          label={t('Sperren, wenn niemand das Gerät benutzt')}
+          value={String(settings.minuten)}
+          items={idleChoices.map((minuten) => ({ id: String(minuten), label: t('nach {n} Minuten', { n: minuten }) }))}
+          isRequired
+          onChange={(id) => setSettings({ ...settings, minuten: idleChoices.find((minuten) => String(minuten) === id) ?? settings.minuten })}
+        />
+        <Checkbox label={t('Kennwort bei jedem Start verlangen')} value={settings.immer} onChange={(immer) => setSettings({ ...settings, immer })} />
+        <p className="muted">{t('Gilt für alle Benutzer dieses Geräts. Was Sie getippt haben, bleibt verschlüsselt erhalten.')}</p>
+      </div>
+    </Dialog>
+  );
+}

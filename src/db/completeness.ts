@@ -1,0 +1,27 @@
+import type { Store } from './database.ts';
+import { isReplicated } from './fold.ts';
+import { readMeta } from './meta.ts';
+
+/**
+ * Whether the replica has as many rows as were put into it: storage that a browser or person cleared behind the app's back, or a
+ * file system lost, has not. A device without a cursor has nothing to compare; it loads anyway.
+ */
+export async function isComplete(store: Store): Promise<boolean> {
+  const tables = [...store.registry.tables.keys()].filter((table) => isReplicated(store.registry, table));
+  return store.db.transaction('r', [...tables, 'meta'], async () => {
+    if ((await readMeta(store, 'pull')) === undefined) return true;
+    const counts = (await readMeta(store, 'counts')) ?? {};
+    const found = await Promise.all(tables.map((table) => store.rows(table).count()));
+    return tables.every((table, index) => found[index] === (counts[table] ?? 0));
+  });
+}
+
+export interface ReplicaFacts {
+  /** It has as many rows as were put into it. */
+  readonly isComplete: boolean;
+  /** When it was last compared with the server's checksums (ms). */
+  readonly verifiedAt: number | undefined;
+}
+
+/** What a device can say of its replica by itself. */
+export const replicaFacts = async (store: Store): Promise<ReplicaFacts> => ({ isComplete: await isComplete(store), verifiedAt: await readMeta(store, 'verified') });

@@ -1,0 +1,200 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { IndexedDb } from '../database.ts';
+import { passwordRounds, unwrapByServer } from './data-key.ts';
+import { Vaults, type OpenVault } from './vaults.ts';
+
+const anna = { id: 'u-anna', benutzername: 'anna' };
+const password = 'Huette-2026!';
+const secret = 'A'.repeat(43);
+const place = { table: 'patienten', id: 'a', rev: 1 };
+
+/** What the browser says of a wrong key or a changed body. */
+const cannotOpen = 'operation failed';
+
+const fewRounds = 1000;
+const clock = { now: 1_000_000 };
+let indexedDb: IndexedDb;
+let vaults: Vaults;
+
+const open = (rounds?: number) => Vaults.open({ now: () => clock.now, indexedDb, ...(rounds === undefined ? {} : { rounds }) });
+
+beforeEach(async () => {
+  clock.now = 1_000_000;
+  indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  vaults = await open(fewRounds);
+});
+
+async function entered(owner = anna, typed = password, server: string | undefined = secret, former?: string): Promise<OpenVault> {
+  const vault = await vaults.enter(owner, typed, server, former);
+  if (vault === 'closed') throw new Error('the vault stayed closed');
+  return vault;
+}
+
+async function unlocks(typed: string): Promise<string> {
+  const vault = await vaults.ofName('anna');
+  return (await vaults.unlock(vault?.id ?? '', typed)).is;
+}
+
+describe('vaults', () => {
+  it('open with the password what was sealed before, and with no other', async () => {
+    const first = await entered();
+    const sealed = await first.codec.seal(place, 'geheim');
+    expect(await unlocks('Falsch-2026!')).toBe('wrong');
+    const again = await vaults.unlock(first.id, password);
+    expect(again.is === 'open' && (await again.vault.codec.open(place, sealed))).toBe('geheim');
+  });
+
+  it('are wrapped by 600 000 rounds, and again when they were wrapped by fewer', async () => {
+    const first = await entered();
+    expect((await vaults.ofUser(anna.id))?.byPassword.rounds).toBe(fewRounds);
+    vaults = await open();
+    expect((await entered()).id).toBe(first.id);
+    expect(passwordRounds).toBeGreaterThanOrEqual(600_000);
+    expect((await vaults.ofUser(anna.id))?.byPassword.rounds).toBe(passwordRounds);
+    expect(await unlocks(password)).toBe('open');
+  });
+
+  it('are one for each user: another one opens nothing of it', async () => {
+    const first = await entered();
+    const other = await entered({ id: 'u-berta', benutzername: 'berta' });
+    expect(other.id).not.toBe(first.id);
+    await expect(other.codec.open(place, await first.codec.seal(place, 'geheim'))).rejects.toThrow(cannotOpen);
+    expect((await vaults.ofName('anna'))?.id).toBe(first.id);
+    expect(await vaults.ofName('carla')).toBeUndefined();
+  });
+
+  it('take a letter that another system writes in two for the same', async () => {
+    await entered(anna, 'Hütte-2026!');
+    expect(await unlocks('Hu\u0308tte-2026!')).toBe('open');
+  });
+
+  it('open after a forgotten password with what the server answers, and with the former password no more', async () => {
+    const first = await entered();
+    const sealed = await first.codec.seal(place, 'geheim');
+    const again = await entered(anna, 'Gipfel-2027!');
+    expect(again.id).toBe(first.id);
+    expect(await again.codec.open(place, sealed)).toBe('geheim');
+    expect(await unlocks(password)).toBe('wrong');
+    expect(await unlocks('Gipfel-2027!')).toBe('open');
+  });
+
+  it('open with a password changed here at once, no longer with the former one, and still with what the server answers', async () => {
+    const first = await entered();
+    const sealed = await first.codec.seal(place, 'geheim');
+    for (let tries = 0; tries < 5; tries += 1) await unlocks('Falsch-2026!');
+    await vaults.rewrap(first, 'Neu-2027!');
+    const again = await vaults.unlock(first.id, 'Neu-2027!');
+    expect(again.is === 'open' && (await again.vault.codec.open(place, sealed))).toBe('geheim');
+    expect(await unlocks(password)).toBe('wrong');
+    const byServer = await entered(anna, 'Vergessen-2028!');
+    expect(byServer.id).toBe(first.id);
+    expect(await byServer.codec.open(place, sealed)).toBe('geheim');
+  });
+
+  it('that were opened again after a reload take a new password, too', async () => {
+    await vaults.keep(await entered());
+    const reopened = await vaults.reopen(60_000);
+    if (reopened === undefined) throw new Error('the key was not kept');
+    await vaults.rewrap(reopened, 'Neu-2027!');
+    expect(await unlocks('Neu-2027!')).toBe('open');
+    expect(await unlocks(password)).toBe('wrong');
+  });
+
+  it('stay closed when neither the new password nor the server fits, until the former one is given', async () => {
+    const first = await entered();
+    const otherSecret = 'B'.repeat(43);
+    expect(await vaults.enter(anna, 'Gipfel-2027!', otherSecret)).toBe('closed');
+    expect(await vaults.enter(anna, 'Gipfel-2027!', otherSecret, 'Falsch-2026!')).toBe('closed');
+    expect((await entered(anna, 'Gipfel-2027!', otherSecret, password)).id).toBe(first.id);
+    expect((await entered(anna, 'Biwak-2028!', otherSecret)).id).toBe(first.id);
+    expect(await unlocks(password)).toBe('wrong');
+  });
+
+  it('open with the server only on the device whose vault it is', async () => {
+    const first = await entered();
+    const [here, there] = [await vaults.ofUser(anna.id), await entered({ id: 'u-berta', benutzername: 'berta' })];
+    if (here === undefined || here.byServer === null) throw new Error('no copy for the server');
+    expect(await unwrapByServer(here.byServer, secret, first.id)).toHaveLength(32);
+    expect(await unwrapByServer(here.byServer, secret, there.id)).toBeUndefined();
+  });
+
+  it('cost ever longer pauses after five wrong passwords; the right one ends them', async () => {
+    await entered();
+    for (let tries = 0; tries < 5; tries += 1) expect(await unlocks('Falsch-2026!')).toBe('wrong');
+    expect(await unlocks(password)).toBe('wait');
+    clock.now += 2_000;
+    expect(await unlocks('Falsch-2026!')).toBe('wrong');
+    clock.now += 3_999;
+    expect(await unlocks(password)).toBe('wait');
+    clock.now += 1;
+    expect(await unlocks(password)).toBe('open');
+    expect(await unlocks('Falsch-2026!')).toBe('wrong');
+    expect(await unlocks(password)).toBe('open');
+  });
+
+  it('pause for five minutes at most', async () => {
+    const { id } = await entered();
+    for (let tries = 0; tries < 20; tries += 1) {
+      await vaults.unlock(id, 'Falsch-2026!');
+      clock.now += 300_000;
+    }
+    expect(await unlocks(password)).toBe('open');
+  });
+
+  it('are kept when nobody can open them, and their owner begins anew', async () => {
+    const first = await entered();
+    await vaults.setAside(anna.id);
+    const second = await entered(anna, 'Gipfel-2027!', 'B'.repeat(43));
+    expect(second.id).not.toBe(first.id);
+    expect((await vaults.ofName('anna'))?.id).toBe(second.id);
+    expect((await vaults.unlock(first.id, password)).is).toBe('open');
+  });
+
+  it('survive a reload with a key that no script can read, until somebody locks', async () => {
+    const first = await entered();
+    await vaults.keep(first);
+    const again = await vaults.reopen(60_000);
+    expect(await again?.codec.open(place, await first.codec.seal(place, 'geheim'))).toBe('geheim');
+    if (again === undefined) throw new Error('not reopened');
+    await expect(crypto.subtle.exportKey('raw', again.key)).rejects.toThrow('not extractable');
+    await vaults.lock();
+    expect(await vaults.reopen(60_000)).toBeUndefined();
+  });
+
+  it('lock when nobody used them for a time, in any tab', async () => {
+    const first = await entered();
+    await vaults.keep(first);
+    clock.now += 50_000;
+    await vaults.touch(first.id);
+    clock.now += 50_000;
+    expect((await vaults.reopen(60_000))?.id).toBe(first.id);
+    clock.now += 10_001;
+    expect(await vaults.reopen(60_000)).toBeUndefined();
+    clock.now -= 60_000;
+    expect(await vaults.reopen(60_000)).toBeUndefined();
+  });
+
+  it('keep the open key of one user only', async () => {
+    const [first, other] = [await entered(), await entered({ id: 'u-berta', benutzername: 'berta' })];
+    await vaults.keep(first);
+    await vaults.keep(other);
+    expect((await vaults.reopen(60_000))?.id).toBe(other.id);
+    expect(await vaults.usedAt(first.id)).toBeUndefined();
+  });
+
+  it('are gone for good once removed', async () => {
+    const first = await entered();
+    await vaults.keep(first);
+    await vaults.remove(first.id);
+    expect(await vaults.reopen(60_000)).toBeUndefined();
+    expect(await vaults.ofUser(anna.id)).toBeUndefined();
+  });
+
+  it('remember that their store held data once', async () => {
+    const { id } = await entered();
+    expect(await vaults.wasFilled(id)).toBe(false);
+    await vaults.noteFilled(id);
+    expect(await vaults.wasFilled(id)).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { date } from '../../kit/kinds/date.ts';
+import { integer } from '../../kit/kinds/integer.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { serverNumber } from '../../kit/kinds/server-number.ts';
+import { text } from '../../kit/kinds/text.ts';
+import { kursart, kursstatus, nachruecken } from './ausbildung.vocabularies.ts';
+import { kursschritte } from './kursschritte.vocabularies.ts';
+
+/** Courses (domain: ausbildung 2). As soon as there are course days, the first and the last of them are `anfang` and `ende`. */
+export const ausbildungen = defineTable({
+  name: 'ausbildungen',
+  nr: 64,
+  label: 'Kurs',
+  root: { by: 'column', column: 'sek_id' },
+  right: 'AUSBILDUNG_ALLGEMEIN',
+  title: ['nr', 'name'],
+  fields: {
+    nr: serverNumber({ label: 'Nummer', series: 'ausbildungen', pattern: 'A-{jahr}-{nr:4}', perYear: 'anfang', provisional: 'vorlaeufig' }),
+    vorlaeufig: text({ label: 'Vorläufige Nummer', max: 40, setBy: 'creation' }),
+    jahr: integer({ label: 'Jahr', setBy: 'server', index: true }),
+    typ: choice({ label: 'Typ', values: kursart, required: true, setBy: 'creation', default: 'Ausbildung', index: true }),
+    status: choice({ label: 'Status', values: kursstatus, required: true, setBy: 'server', default: 'Geplant', index: true }),
+    name: text({ label: 'Name', max: 120, required: true, index: true }),
+    kg_id: reference({ label: 'Kursgruppe', to: 'kursgruppen', index: true }),
+    buchungscode_id: reference({ label: 'Buchungscode', to: 'buchungscodes', index: true }),
+    sek_id: reference({ label: 'Veranstalter', to: 'sektionen', required: true, setBy: 'creation', index: true }),
+    anfang: date({ label: 'Beginn', required: true, setBy: 'creation', index: true, hint: 'Später der erste Kurstag.' }),
+    ende: date({ label: 'Ende', setBy: 'creation', hint: 'Später der letzte Kurstag.' }),
+    anmeldebeginn: date({ label: 'Anmeldebeginn' }),
+    anmeldeschluss: date({ label: 'Anmeldeschluss' }),
+    teilnehmermin: integer({ label: 'Teilnehmer mindestens', min: 0, max: 9999, required: true, default: 0 }),
+    teilnehmermax: integer({ label: 'Teilnehmer höchstens', min: 0, max: 9999, required: true, default: 0, hint: '0: unbegrenzt' }),
+    ort: text({ label: 'Ort', max: 80, index: true }),
+    haus: text({ label: 'Haus', max: 120 }),
+    nachruecken: choice({ label: 'Nachrücken', values: nachruecken, required: true, default: 'Manuell' }),
+    kontingentfreigabeam: date({ label: 'Kontingente frei ab' }),
+  },
+  groups: { teilnehmerzahl: ['teilnehmermin', 'teilnehmermax'] },
+  status: { column: 'status', steps: kursschritte, editable: ['Geplant', 'Eingabe', 'Entwurf'] },
+  replica: { policy: 'eager', window: { column: 'status', open: ['Geplant', 'Eingabe', 'Entwurf'], date: 'anfang', months: 24 } },
+});

@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { ausbildungtage } from './ausbildungtage.table.ts';
+
+export const ausbildungtageModule = defineModule({
+  name: 'ausbildungtage',
+  url: '/ausbildungen/tage',
+  area: 'AUSBILDUNG',
+  table: ausbildungtage,
+  label: 'Kurstage',
+  list: { columns: ['beginn', 'ende', 'thema'], sort: 'beginn' },
+});

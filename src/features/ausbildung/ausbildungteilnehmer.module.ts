@@ -1,0 +1,12 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
+
+export const ausbildungteilnehmerModule = defineModule({
+  name: 'ausbildungteilnehmer',
+  url: '/ausbildungen/teilnehmer',
+  area: 'AUSBILDUNG',
+  table: ausbildungteilnehmer,
+  label: 'Teilnehmer',
+  title: (teilnehmer) => teilnehmer.name ?? '',
+  list: { columns: ['mgd_id', 'name', 'sek_id', 'typ', 'rang', 'anmeldedatum'], sort: 'anmeldedatum' },
+});

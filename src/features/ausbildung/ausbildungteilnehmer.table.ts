@@ -1,0 +1,39 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { dateTime } from '../../kit/kinds/date-time.ts';
+import { date } from '../../kit/kinds/date.ts';
+import { email } from '../../kit/kinds/email.ts';
+import { integer } from '../../kit/kinds/integer.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { text } from '../../kit/kinds/text.ts';
+import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { stornogrund, teilnehmertyp } from './ausbildung.vocabularies.ts';
+
+/** Participants: members, or somebody else with a name. `typ` is a wish until the server has decided on the seat. */
+export const ausbildungteilnehmer = defineTable({
+  name: 'ausbildungteilnehmer',
+  nr: 66,
+  label: 'Teilnehmer',
+  parent: 'ausb_id',
+  natural: ['ausb_id', 'mgd_id'],
+  right: 'AUSBILDUNG_TEILNEHMER',
+  title: ['name'],
+  fields: {
+    ausb_id: reference({ label: 'Kurs', to: 'ausbildungen', required: true, setBy: 'creation', index: true }),
+    mgd_id: reference({ label: 'Mitglied', to: 'personen', setBy: 'creation', index: true }),
+    name: text({ label: 'Name (extern)', max: 120 }),
+    email: email({ label: 'E-Mail (extern)' }),
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', setBy: 'server' }),
+    typ: choice({ label: 'Typ', values: teilnehmertyp, required: true, default: 'Angemeldet', index: true }),
+    rang: integer({ label: 'Rang', setBy: 'server' }),
+    anmeldedatum: dateTime({ label: 'Angemeldet am', setBy: 'server' }),
+    ueberbuchen: yesNo({ label: 'Überbuchen', required: true, default: false }),
+    ueberbuchungsgrund: text({ label: 'Grund der Überbuchung', max: 200 }),
+    stornogrund: choice({ label: 'Stornogrund', values: stornogrund, setBy: 'server' }),
+    stornodatum: date({ label: 'Storniert am', setBy: 'server' }),
+    vorherigertyp: choice({ label: 'Vorheriger Typ', values: teilnehmertyp, setBy: 'server' }),
+  },
+  groups: { ueberbuchung: ['ueberbuchen', 'ueberbuchungsgrund'] },
+  replica: { policy: 'on-demand' },
+  sealed: true,
+});

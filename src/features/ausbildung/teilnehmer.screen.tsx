@@ -1,0 +1,23 @@
+import { useState, type ReactElement } from 'react';
+import { ChildList } from '../../screens/children/child-list.tsx';
+import type { ChildTabProps } from '../../screens/children/slot.ts';
+import { useSyncStatus } from '../../screens/use-replica.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { t } from '../../ui/t.ts';
+import { EinladenDialog } from './einladen-dialog.tsx';
+
+/** Participants of a course, and the invitations to those who have not answered yet. */
+export function TeilnehmerTab(props: ChildTabProps): ReactElement {
+  const [isInviting, setInviting] = useState(false);
+  const { online } = useSyncStatus();
+  const isOpen = props.root['status'] === 'Geplant';
+  return (
+    <>
+      <ChildList
+        {...props}
+        extra={isOpen ? <Button size="small" icon="mail" isDisabled={!online} onPress={() => setInviting(true)}>{online ? t('Einladen') : t('Einladen (nur mit Verbindung)')}</Button> : undefined}
+      />
+      {isInviting && <EinladenDialog module={props.module} course={props.parent} onClose={() => setInviting(false)} />}
+    </>
+  );
+}

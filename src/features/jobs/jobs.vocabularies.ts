@@ -1,0 +1,11 @@
+import { vocabulary } from '../../kit/vocabulary.ts';
+
+/** Statuses of a background job (spec A 3). */
+export const jobStatus = vocabulary({ ZuErstellen: 'Zu erstellen', InBearbeitung: 'In Bearbeitung', Erstellt: 'Erstellt', Fehlerhaft: 'Fehlerhaft' });
+
+export type JobStatus = keyof typeof jobStatus.labels;
+
+/** Kinds of jobs. */
+export const jobTyp = vocabulary({ Aenderungsprotokoll: 'Änderungsprotokoll', Mitgliederliste: 'Mitgliederliste' });
+
+export type JobTyp = keyof typeof jobTyp.labels;

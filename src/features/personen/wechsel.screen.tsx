@@ -1,0 +1,105 @@
+import { useState, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Rights } from '../../permissions/rights.ts';
+import type { ChildTabProps } from '../../screens/children/slot.ts';
+import { useDevice } from '../../screens/device.ts';
+import { listColumns } from '../../screens/list/list-columns.tsx';
+import { useFieldContext } from '../../screens/use-field-context.ts';
+import { referredTables, useLabels } from '../../screens/use-labels.ts';
+import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { confirm } from '../../ui/overlays/confirm.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { t, tMessage } from '../../ui/t.ts';
+import { decideSwitch } from './wechsel-calls.ts';
+import { WechselDialog } from './wechsel-dialog.tsx';
+import '../../screens/children/children.css';
+
+/** Requests to switch this member to another branch, the way to make one, and to decide those that wait. */
+export function WechselTab({ module, parent }: ChildTabProps): ReactElement {
+  const { rights, request, engine, user } = useDevice();
+  const { online } = useSyncStatus();
+  const [isAsking, setAsking] = useState(false);
+  const all = useRows(module.table.name) ?? [];
+  const rows = all.filter((row) => row['mgd_id'] === parent.id).toSorted((a, b) => (String(a['beantragt_am']) < String(b['beantragt_am']) ? 1 : -1));
+  const context = useFieldContext(useLabels(referredTables(module.table)));
+  const columns = listColumns(module, module.list.columns, context);
+  const isOpen = rows.some((row) => row['stand'] === 'Offen');
+  const mayAsk = rights.within('MITGLIEDER_WECHSEL_NEU', parent.sek_ids ?? []);
+
+  const decide = async (row: VisibleRow, isAccepted: boolean): Promise<void> => {
+    const title = isAccepted ? t('Wechsel annehmen?') : t('Antrag ablehnen oder zurückziehen?');
+    if ((await confirm({ title, no: false, yes: t('Ja') })) !== 'ja') return;
+    const told = await decideSwitch(request, row.id, isAccepted);
+    void engine.syncNow();
+    if (told.kind === 'done') toast({ tone: 'ok', title: isAccepted ? t('Wechsel angenommen') : t('Antrag beendet') });
+    else toast({ tone: 'bad', title: told.kind === 'offline' ? t('Keine Verbindung') : tMessage(told.text) });
+  };
+
+  return (
+    <>
+      <Card
+        tone="flush"
+        title={t(module.label)}
+        actions={
+          mayAsk && !isOpen && (
+            <Button size="small" variant="primary" icon="plus" isDisabled={!online} onPress={() => setAsking(true)}>
+              {online ? t('Wechsel beantragen') : t('Wechsel beantragen (nur mit Verbindung)')}
+            </Button>
+          )
+        }
+      >
+        {rows.length === 0 ? (
+          <EmptyState icon="inventory" title={t('Noch keine Einträge')} />
+        ) : (
+          <div className="child-scroll">
+            <table className="child-table" aria-label={t(module.label)}>
+              <thead>
+                <tr>
+                  {columns.map((column) => <th key={column.id} scope="col" data-align={column.align}>{column.header}</th>)}
+                  <th scope="col"><span className="sr-only">{t('Aktionen')}</span></th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    {columns.map((column) => <td key={column.id} data-label={column.header} data-align={column.align} data-empty={column.text(row) === '' || undefined}>{column.cell(row)}</td>)}
+                    <td><Decision choice={online ? choiceOf(row, rights, user.name) : 'none'} onDecide={(isAccepted) => void decide(row, isAccepted)} /></td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Card>
+      {isAsking && <WechselDialog module={module} member={parent} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type Choice = 'none' | 'decide' | 'withdraw';
+
+/** Who holds the right in a branch that has not agreed decides; who asked may withdraw. The server asks again. */
+export function choiceOf(row: VisibleRow, rights: Pick<Rights, 'within'>, name: string): Choice {
+  if (row['stand'] !== 'Offen') return 'none';
+  const sides = [['von_sek', 'zugestimmt_von'], ['nach_sek', 'zugestimmt_nach']] as const;
+  const held = sides.filter(([section]) => rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [String(row[section])]));
+  if (held.length === 0) return 'none';
+  const isFromAbove = row['seite'] === 'Uebergeordnet';
+  if (row['beantragt_von'] === name) return 'withdraw';
+  if (held.some(([, agreed]) => (row[agreed] ?? null) === null)) return 'decide';
+  return isFromAbove ? 'none' : 'withdraw';
+}
+
+function Decision({ choice, onDecide }: { choice: Choice; onDecide: (isAccepted: boolean) => void }): ReactElement | null {
+  if (choice === 'none') return null;
+  if (choice === 'withdraw') return <Button size="small" onPress={() => onDecide(false)}>{t('Zurückziehen')}</Button>;
+  return (
+    <div className="row">
+      <Button size="small" variant="primary" onPress={() => onDecide(true)}>{t('Annehmen')}</Button>
+      <Button size="small" onPress={() => onDecide(false)}>{t('Ablehnen')}</Button>
+    </div>
+  );
+}

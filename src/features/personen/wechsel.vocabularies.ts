@@ -1,0 +1,13 @@
+import { vocabulary } from '../../kit/vocabulary.ts';
+
+/** What became of a request to switch the branch; the order fixes the numbers. */
+export const wechselstand = vocabulary({
+  Offen: 'Offen',
+  Angenommen: 'Angenommen',
+  Abgelehnt: 'Abgelehnt',
+  Zurueckgezogen: 'Zurückgezogen',
+  Verfallen: 'Verfallen',
+});
+
+/** Who asked: the branch that is left, the one that is entered, or somebody above both. */
+export const wechselseite = vocabulary({ Bisherige: 'Abgebende Seite', Neue: 'Aufnehmende Seite', Uebergeordnet: 'Übergeordnete Stelle' });

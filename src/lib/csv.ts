@@ -1,0 +1,19 @@
+const separator = ';';
+
+/** Marks a file as UTF-8 for spreadsheets; stands before the first line. */
+export const byteOrderMark = '\uFEFF';
+
+/** Cells that a spreadsheet would run as a formula start with one of these (OWASP: CSV injection). */
+const formula = /^[=+\-@\t\r]/;
+
+/** One cell: formulas are made harmless by an apostrophe, quotes doubled. */
+export function csvCell(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[";\n\r]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+/** One row with its line end: `;` and CRLF, as spreadsheets here expect. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(separator)}\r\n`;
+
+/** A table as CSV for spreadsheets here. */
+export const toCsv = (rows: readonly (readonly string[])[]): string => byteOrderMark + rows.map(csvLine).join('');

@@ -1,0 +1,35 @@
+import { openPicture, previewOf, smaller, smallSide } from './redraw.ts';
+import { stripped } from './strip.ts';
+import { readTaken, type Taken } from './taken.ts';
+
+/** A picture ready to be kept: without metadata, which stand beside it. */
+export interface Prepared {
+  readonly file: Blob;
+  /** Absent when this browser cannot show the picture. */
+  readonly preview: Blob | undefined;
+  readonly taken: Taken;
+  readonly isShrunk: boolean;
+  /** Size of what was chosen, in bytes. */
+  readonly before: number;
+}
+
+/**
+ * Reads when and where a picture was taken, takes all metadata out, and makes it smaller if asked and if that saves something.
+ * Undefined for what is damaged. `now` in ms.
+ */
+export async function prepare(chosen: Blob, { isSmall, now }: { isSmall: boolean; now: number }): Promise<Prepared | undefined> {
+  const bytes = await chosen.arrayBuffer();
+  const taken = await readTaken(bytes, now);
+  const clean = stripped(new Uint8Array(bytes));
+  const picture = await openPicture(chosen);
+  try {
+    const whole = clean === undefined ? undefined : new Blob([...clean.parts], { type: clean.type });
+    const isLarge = picture !== undefined && Math.max(picture.width, picture.height) > smallSide;
+    const small = isSmall && picture !== undefined && isLarge ? await smaller(picture) : undefined;
+    const file = small !== undefined && small.size < (whole?.size ?? Infinity) ? small : whole;
+    if (file === undefined) return undefined;
+    return { file, preview: picture && (await previewOf(picture)), taken, isShrunk: file === small, before: chosen.size };
+  } finally {
+    picture?.close();
+  }
+}

@@ -1,0 +1,44 @@
+/** Longest side of a picture that was made smaller, and of a preview, in pixels. */
+export const smallSide = 2048;
+const previewSide = 480;
+const smallQuality = 0.85;
+/** A preview is tried smaller until it has at most this many bytes; the last try is taken as it is. */
+const previewBytes = 40_000;
+const previewTries = [[previewSide, 0.75], [previewSide, 0.55], [360, 0.5], [240, 0.4]] as const;
+
+/** Opens a picture, standing upright; undefined when this browser cannot show it. `close` it in the end. */
+export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The picture as a JPEG of at most 2048 pixels a side. What is drawn anew carries no metadata. */
+export const smaller = (picture: ImageBitmap): Promise<Blob> => drawn(picture, smallSide, smallQuality);
+
+/** A JPEG of some ten kilobytes, to be taken along everywhere. */
+export async function previewOf(picture: ImageBitmap): Promise<Blob> {
+  let preview = new Blob();
+  for (const [side, quality] of previewTries) {
+    preview = await drawn(picture, side, quality);
+    if (preview.size <= previewBytes) break;
+  }
+  return preview;
+}
+
+async function drawn(picture: ImageBitmap, longestSide: number, quality: number): Promise<Blob> {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas to draw a picture on');
+  // A JPEG has no transparency; without this it would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('the picture cannot be written')) : resolve(blob)), 'image/jpeg', quality));
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import type { Registry } from '../../kit/registry.ts';
+import { isReadByEveryone } from '../../permissions/rights.ts';
+import type { Scope } from '../../sync/scope.ts';
+import type { GridSort } from '../../ui/grid/column.ts';
+import type { Criteria } from './search.ts';
+
+/** What a list is asked for. */
+export interface ListQuestion {
+  readonly typed: string;
+  readonly criteria: Criteria;
+  readonly sort: GridSort;
+}
+
+/** Most rows that are fetched for one question. */
+export const mostRows = 200;
+
+/** Whether rows of a list may lie on the server only: outside the chosen sections, outside their window, or never kept. */
+export function mayLieBeyond(registry: Registry, module: Module, scope: Scope): boolean {
+  const root = registry.rootOf(module.table);
+  if (module.table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return true;
+  return !isReadByEveryone(root) && (scope !== null || root.replica.window !== undefined);
+}
+
+/** What the server's list (spec B 7.1) is asked: for what this device does not keep, narrowed and sorted as the list is. */
+export function beyondQuery(module: Module, { typed, criteria, sort }: ListQuestion, scope: Scope): Readonly<Record<string, string>> {
+  const used = Object.entries(criteria).filter(([name, value]) => value !== '' && module.search?.[name] !== undefined);
+  return {
+    fern: scope === null ? 'alle' : scope.length === 0 ? 'keine' : scope.join(),
+    ...(typed.trim() === '' ? {} : { suche: typed.trim() }),
+    ...Object.fromEntries(used),
+    sort: serverSort(module, sort),
+    limit: String(mostRows),
+    count: 'true',
+  };
+}
+
+/** The server sorts by values: by what it can, else as the module says. */
+function serverSort(module: Module, { column, isDown }: GridSort): string {
+  const field = module.table.fields[column];
+  const isSortable = field !== undefined && field.sql !== 'jsonb' && field.kind !== 'reference' && module.list.columns.includes(column);
+  return isSortable ? `${isDown ? '-' : ''}${column}` : module.list.sort;
+}
+
+const itemSchema = v.looseObject({ id: v.string(), sek_ids: v.optional(v.array(v.string())), titel: v.optional(v.record(v.string(), v.string()), {}) });
+
+/** A row of the server's list, and what its references are called. */
+export interface BeyondRow {
+  readonly row: VisibleRow;
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+export interface BeyondAnswer {
+  readonly rows: readonly BeyondRow[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/** Reads the answer. Throws for one that is no list. */
+export async function readBeyond(response: Response): Promise<BeyondAnswer> {
+  if (!response.ok) throw new Error(`the list was not answered: ${response.status}`);
+  const items = v.parse(v.array(itemSchema), await response.json());
+  const rows = items.map(({ titel, rev: _rev, root_id: _root, ...row }) => ({ row: row.sek_ids === undefined ? without(row) : { ...row, sek_ids: row.sek_ids }, titles: titel }));
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+}
+
+function without({ sek_ids: _, ...row }: { id: string; sek_ids?: string[] | undefined }): VisibleRow {
+  return row;
+}

@@ -1,0 +1,14 @@
+import type { StorageFault } from '../db/storage-fault.ts';
+import { t } from '../ui/t.ts';
+
+/** What is wrong with the device's storage, and what helps, for a person. */
+export function faultText(fault: StorageFault): { readonly title: string; readonly text: string } {
+  switch (fault) {
+    case 'quota':
+      return { title: t('Der Speicher dieses Geräts ist voll'), text: t('Es kann nichts mehr gespeichert werden, bis Platz da ist.') };
+    case 'lost':
+      return { title: t('Der Speicher dieses Geräts antwortet nicht'), text: t('Laden Sie die Seite neu. Was schon gespeichert war, bleibt erhalten.') };
+    case 'other':
+      return { title: t('Beim Abgleich ist ein Fehler aufgetreten'), text: t('Er wird wiederholt. Was Sie gespeichert haben, liegt auf diesem Gerät.') };
+  }
+}

@@ -1,0 +1,52 @@
+import { useState, type ReactElement } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { formatBytes } from '../../ui/kinds/file.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { faultText } from '../storage-text.ts';
+import { stored } from '../stored.ts';
+import { useSyncStatus } from '../use-replica.ts';
+
+/** What is wrong with this device's storage, and what was done about it. */
+export function DeviceNotices(): ReactElement | null {
+  const { fault, repair, online } = useSyncStatus();
+  const makeRoom = useMakeRoom();
+  const [isSeen, setSeen] = useState(false);
+  return (
+    <>
+      {fault !== undefined && (
+        <Banner tone="bad" title={faultText(fault).title} action={fault === 'quota' && <Button size="small" onPress={() => void makeRoom()}>{t('Platz schaffen')}</Button>}>
+          {faultText(fault).text}
+        </Banner>
+      )}
+      {repair !== undefined && repair !== 'done' && (
+        <Banner tone="warn" title={repair === 'incomplete' ? t('Auf diesem Gerät fehlen Daten') : t('Auf diesem Gerät sind Daten beschädigt')}>
+          {online ? t('Sie werden gerade neu geladen. Was Sie geändert haben, bleibt erhalten.') : t('Sie werden neu geladen, sobald Verbindung besteht. Was Sie geändert haben, bleibt erhalten.')}
+        </Banner>
+      )}
+      {repair === 'done' && !isSeen && (
+        <Banner tone="info" title={t('Die Daten auf diesem Gerät wurden neu geladen')} onClose={() => setSeen(true)}>
+          {t('Ein Teil hatte gefehlt oder war beschädigt. Was Sie geändert haben, ist erhalten.')}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Lets go of files that the server has, and asks the browser to keep the rest. */
+export function useMakeRoom(): () => Promise<void> {
+  const { engine } = useDevice();
+  return async () => {
+    const bytes = await stored(() => engine.freeSpace());
+    if (bytes === undefined) return;
+    await navigator.storage?.persist?.().catch(() => false);
+    toast({
+      tone: bytes > 0 ? 'ok' : 'warn',
+      title: bytes > 0 ? t('{menge} freigegeben', { menge: formatBytes(bytes) }) : t('Die App hält nichts, was sie freigeben könnte'),
+      text: bytes > 0 ? undefined : t('Löschen Sie anderes auf diesem Gerät, zum Beispiel Bilder oder Apps.'),
+    });
+    void engine.syncNow();
+  };
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { BareIconButton } from '../../ui/actions/bare-icon-button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { formatInteger } from '../../ui/format.ts';
+import { t } from '../../ui/t.ts';
+import { useRows } from '../use-replica.ts';
+import { stateOf, toggle, type SectionNode } from './section-tree.ts';
+
+interface ScopeTreeProps {
+  readonly tree: readonly SectionNode[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** The sections with a box each; a box above ticks all below it. Regions open one by one. */
+export function ScopeTree({ tree, ...choice }: ScopeTreeProps): ReactElement {
+  const counts = useCounts();
+  return (
+    <ul className="scope-tree" aria-label={t('Sektionen auf diesem Gerät')}>
+      {tree.map((node) => <Branch key={node.id} node={node} isOpenAtFirst={tree.length === 1} counts={counts} {...choice} />)}
+    </ul>
+  );
+}
+
+type BranchProps = Omit<ScopeTreeProps, 'tree'> & { node: SectionNode; isOpenAtFirst: boolean; counts: Counts };
+
+function Branch({ node, isOpenAtFirst, ...choice }: BranchProps): ReactElement {
+  const { chosen, onChange, counts } = choice;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const state = stateOf(node, chosen);
+  const hasMore = node.children.length > 0;
+  return (
+    <li>
+      <div className="scope-line">
+        <Checkbox label={node.name} value={state === 'all'} isIndeterminate={state === 'some'} onChange={() => onChange(toggle(node, chosen))} />
+        <small className="muted num">{countText(node, counts)}</small>
+        {hasMore && (
+          <BareIconButton
+            icon={isOpen ? 'chevronUp' : 'chevronDown'}
+            label={isOpen ? t('{name} zuklappen', { name: node.name }) : t('{name}: einzelne Sektionen zeigen', { name: node.name })}
+            onPress={() => setOpen(!isOpen)}
+          />
+        )}
+      </div>
+      {hasMore && isOpen && (
+        <ul>
+          {node.children.map((child) => <Branch key={child.id} node={child} isOpenAtFirst={false} {...choice} />)}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface Counts {
+  readonly personen: ReadonlyMap<string, number>;
+  readonly einsaetze: ReadonlyMap<string, number>;
+}
+
+/** What lies on this device, by section. */
+function useCounts(): Counts {
+  const personen = useRows('personen');
+  const einsaetze = useRows('einsaetze');
+  return useMemo(() => ({ personen: countBySection(personen ?? []), einsaetze: countBySection(einsaetze ?? []) }), [personen, einsaetze]);
+}
+
+function countBySection(rows: readonly VisibleRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const id of row.sek_ids ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+function countText(node: SectionNode, { personen, einsaetze }: Counts): string {
+  const ids = idsOf(node);
+  const sum = (counts: ReadonlyMap<string, number>): number => ids.reduce((total, id) => total + (counts.get(id) ?? 0), 0);
+  const [people, missions] = [sum(personen), sum(einsaetze)];
+  if (people === 0 && missions === 0) return '';
+  return t('{p} Personen, {e} Einsätze hier', { p: formatInteger(people), e: formatInteger(missions) });
+}
+
+const idsOf = (node: SectionNode): readonly string[] => [node.id, ...node.children.flatMap(idsOf)];

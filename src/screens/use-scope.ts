@@ -1,0 +1,20 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Sections } from '../permissions/rights.ts';
+import type { Scope } from '../sync/scope.ts';
+import { useDevice } from './device.ts';
+
+/** Sections that this device keeps; null: all that may be seen. */
+export function useScope(): Scope {
+  const { engine } = useDevice();
+  return useSyncExternalStore(engine.scope.subscribe, engine.scope.get, engine.scope.get);
+}
+
+/** Sections in which the user may read any record that belongs to a section. */
+export function useReadableSections(): Sections {
+  const { registry, rights } = useDevice();
+  return useMemo(() => {
+    const roots = [...registry.tables.values()].filter((table) => table.root !== undefined && table.root.by !== 'everyone' && table.root.readBy !== 'everyone');
+    const held = roots.map((table) => rights.sections(`${table.right}_LESEN`));
+    return held.includes('all') ? 'all' : new Set(held.flatMap((sections) => [...sections]));
+  }, [registry, rights]);
+}

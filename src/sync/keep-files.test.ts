@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../lib/ids.ts';
+import { BrokenDisk } from '../db/testing/broken-disk.ts';
+import type { Engine } from './engine.ts';
+import { settled, TestDevice } from './testing/device.ts';
+import { ModelServer } from './testing/model-server.ts';
+
+const sektion = newId();
+
+let server: ModelServer;
+let device: TestDevice;
+let engine: Engine;
+let asked: string[];
+let network: 'there' | 'gone' | 'ends-after-one';
+let disk: BrokenDisk;
+
+const given = new Map<string, Uint8Array<ArrayBuffer>>();
+
+/** A photo that another device made; `preview` false: by an older version of the app. */
+function photo(einsatz: string, text: string, preview = true): { id: string; datei: string; vorschau: string } {
+  const id = newId();
+  const file = (column: string) => {
+    const bytes = new Uint8Array(Buffer.from(`${column} ${text}`));
+    given.set(`/einsaetze/fotos/${id}/datei/${column}`, bytes);
+    return { sha256: createHash('sha256').update(bytes).digest('hex'), name: 'a.jpg', type: 'image/jpeg', size: bytes.length };
+  };
+  const [datei, vorschau] = [file('datei'), file('vorschau')];
+  server.write('einsatz_fotos', id, { einsatz_id: einsatz, datei, vorschau: preview ? vorschau : null }, einsatz);
+  return { id, datei: datei.sha256, vorschau: vorschau.sha256 };
+}
+
+function mission(status: string): string {
+  const id = newId();
+  server.write('einsaetze', id, { sek_id: sektion, einsatzbeginn: '2026-06-01T08:00:00.000Z', status });
+  return id;
+}
+
+const has = async (sha256: string): Promise<boolean> => (await engine.file({ sha256, type: 'image/jpeg' })) !== undefined;
+
+beforeEach(async () => {
+  disk = new BrokenDisk();
+  server = new ModelServer();
+  device = new TestDevice(server);
+  engine = await device.openTab();
+  asked = [];
+  network = 'there';
+  given.clear();
+  server.fault = (path) => {
+    const bytes = given.get(path);
+    if (bytes === undefined) return undefined;
+    if (network === 'gone') return 'lost';
+    if (network === 'ends-after-one') network = 'gone';
+    asked.push(path);
+    return new Response(bytes);
+  };
+});
+
+afterEach(() => disk.restore());
+
+describe('pictures to take along', () => {
+  it('are the previews of what was opened here and of what may still be worked on', async () => {
+    const [opened, open, closed] = [photo(mission('Freigabe'), 'geöffnet'), photo(mission('Eingabe'), 'offen'), photo(mission('Freigabe'), 'fremd')];
+    await engine.pin(String(server.row(opened.id)?.['einsatz_id']), 'einsaetze');
+    await engine.syncNow();
+    expect(await engine.filesWanted()).toMatchObject({ wanted: 2, missing: 2, isFull: false });
+    await engine.fetchFiles();
+    expect([await has(opened.vorschau), await has(open.vorschau), await has(closed.vorschau), await has(opened.datei)]).toEqual([true, true, false, false]);
+    expect(await engine.filesWanted()).toMatchObject({ wanted: 2, missing: 0, missingBytes: 0 });
+  });
+
+  it('are, if asked for, the pictures of what was opened, after all previews', async () => {
+    const [opened, open] = [photo(mission('Freigabe'), 'geöffnet'), photo(mission('Eingabe'), 'offen')];
+    await engine.pin(String(server.row(opened.id)?.['einsatz_id']), 'einsaetze');
+    await engine.syncNow();
+    await engine.keepFullPictures(true);
+    await engine.fetchFiles();
+    expect(asked.map((path) => path.split('/').at(-1))).toEqual(['vorschau', 'vorschau', 'datei']);
+    expect([await has(opened.datei), await has(open.datei)]).toEqual([true, false]);
+  });
+
+  it('are nothing for photos without a preview', async () => {
+    photo(mission('Eingabe'), 'alt', false);
+    await engine.syncNow();
+    expect(await engine.filesWanted()).toMatchObject({ wanted: 0, missing: 0 });
+  });
+
+  it('leave those out that this device has already', async () => {
+    const id = mission('Eingabe');
+    await engine.syncNow();
+    const { op: _, ...vorschau } = await engine.addFile(new Blob(['hier gemacht']), 'v.jpg', 'image/jpeg');
+    await engine.create('einsatz_fotos', { einsatz_id: id, datei: vorschau, vorschau });
+    await engine.syncNow();
+    expect(await engine.filesWanted()).toMatchObject({ wanted: 1, missing: 0 });
+  });
+});
+
+describe('fetching', () => {
+  it('goes on after a cut with what is missing, also after a restart', async () => {
+    const einsatz = mission('Eingabe');
+    for (const text of ['a', 'b', 'c']) photo(einsatz, text);
+    await engine.syncNow();
+    network = 'ends-after-one';
+    await engine.fetchFiles();
+    expect(await engine.filesWanted()).toMatchObject({ wanted: 3, missing: 2 });
+    device.crash(engine);
+    engine = await device.openTab();
+    network = 'there';
+    await engine.fetchFiles();
+    expect(await engine.filesWanted()).toMatchObject({ missing: 0 });
+    expect(new Set(asked).size).toBe(3);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('drops bytes that are not those of the record, and goes on with the others', async () => {
+    const einsatz = mission('Eingabe');
+    const [wrong, right] = [photo(einsatz, 'falsch'), photo(einsatz, 'richtig')];
+    given.set(`/einsaetze/fotos/${wrong.id}/datei/vorschau`, new Uint8Array(Buffer.from('andere Bytes')));
+    await engine.syncNow();
+    await engine.fetchFiles();
+    await engine.fetchFiles();
+    expect([await has(wrong.vorschau), await has(right.vorschau)]).toEqual([false, true]);
+    expect(await engine.filesWanted()).toMatchObject({ missing: 1 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('stops when the storage is full, and says so until there is room', async () => {
+    const einsatz = mission('Eingabe');
+    for (const text of ['a', 'b']) photo(einsatz, text);
+    await engine.syncNow();
+    disk.failAt(1, 'quota', Infinity);
+    await engine.fetchFiles();
+    expect(asked).toHaveLength(1);
+    expect(await engine.filesWanted()).toMatchObject({ missing: 2, isFull: true });
+    disk.mend();
+    await engine.fetchFiles();
+    expect(await engine.filesWanted()).toMatchObject({ missing: 0, isFull: false });
+  });
+
+  it('is done by the leading tab after an exchange, once for every change', async () => {
+    // Sums are made outside the event loop: no number of its turns is enough for them.
+    const isHere = async (sha256: string): Promise<void> => {
+      await expect.poll(() => has(sha256), { timeout: 10_000 }).toBe(true);
+    };
+    const one = photo(mission('Eingabe'), 'eins');
+    engine.start();
+    await isHere(one.vorschau);
+    const two = photo(mission('Eingabe'), 'zwei');
+    await settled();
+    await device.pass(60_000);
+    await isHere(two.vorschau);
+    await device.pass(60_000);
+    await settled();
+    expect(asked).toHaveLength(2);
+    engine.stop();
+  });
+});

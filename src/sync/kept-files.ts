@@ -1,0 +1,82 @@
+import { recordsById, allRecords, openRecords, type BaseRecord } from '../db/base.ts';
+import type { Store } from '../db/database.ts';
+import { isReplicated } from '../db/fold.ts';
+import type { Table } from '../kit/define-table.ts';
+import type { Field } from '../kit/field.ts';
+import * as v from 'valibot';
+import { readPins } from './pins.ts';
+
+/** A picture that shall be on this device, and where the server gives it. `size` in bytes. */
+export interface KeptFile {
+  readonly sha256: string;
+  readonly size: number;
+  readonly path: string;
+}
+
+/** A field for pictures of at most this many bytes holds previews: they are always taken along. */
+const previewBytes = 100_000;
+
+const isPreview = (field: Field): boolean => Number(field.options['maxBytes']) <= previewBytes;
+
+/**
+ * Pictures to take along, the most wanted first: previews of what was opened here, then of all that is open for editing, and
+ * with `isFull` the pictures of what was opened. At most `budget` bytes; `isCut`: there would be more.
+ */
+export async function filesToKeep(store: Store, isFull: boolean, budget: number): Promise<{ files: readonly KeptFile[]; isCut: boolean }> {
+  const pins = await readPins(store);
+  const previews: KeptFile[] = [];
+  const pictures: KeptFile[] = [];
+  for (const table of store.registry.tables.values()) {
+    const columns = Object.entries(table.fields).filter(([, field]) => field.kind === 'photo');
+    const url = store.registry.moduleOf(table)?.url;
+    if (url === undefined || columns.length === 0 || !isReplicated(store.registry, table.name)) continue;
+    const pinned = await recordsBelow(store, table, pins);
+    const open = columns.some(([, field]) => isPreview(field)) ? await recordsBelow(store, table, await openRoots(store, table, new Set(pins))) : [];
+    for (const [column, field] of columns) {
+      if (isPreview(field)) previews.push(...[...pinned, ...open].flatMap((record) => fileOf(url, column, record)));
+      else if (isFull) pictures.push(...pinned.flatMap((record) => fileOf(url, column, record)));
+    }
+  }
+  return within([...previews, ...pictures], budget);
+}
+
+function fileOf(url: string, column: string, { id, row }: BaseRecord): KeptFile[] {
+  const file = v.safeParse(someFile, row[column]);
+  return file.success ? [{ sha256: file.output.sha256, size: file.output.size, path: `${url}/${id}/datei/${column}` }] : [];
+}
+
+const someFile = v.object({ sha256: v.string(), size: v.number() });
+
+/** Records of a table that are one of these roots or hang on one, in the order of the roots. */
+async function recordsBelow(store: Store, table: Table, roots: readonly string[]): Promise<BaseRecord[]> {
+  if (roots.length === 0) return [];
+  if (table.parent === undefined) return recordsById(store, table.name, roots);
+  const records = await openRecords(store, table.name, await store.rows(table.name).where('root_id').anyOf([...roots]).toArray());
+  const place = new Map(roots.map((root, index) => [root, index]));
+  return records.toSorted((a, b) => (place.get(a.root ?? '') ?? 0) - (place.get(b.root ?? '') ?? 0));
+}
+
+/** Roots on this device that may still be worked on. */
+async function openRoots(store: Store, table: Table, others: ReadonlySet<string>): Promise<string[]> {
+  const root = store.registry.rootOf(table);
+  const { status } = root;
+  if (status === undefined) return [];
+  const records = await allRecords(store, root.name);
+  return records.filter(({ id, row }) => !others.has(id) && status.editable.some((one) => one === row[status.column])).map(({ id }) => id);
+}
+
+function within(all: readonly KeptFile[], budget: number): { files: readonly KeptFile[]; isCut: boolean } {
+  const files = new Map<string, KeptFile>();
+  let bytes = 0;
+  let isCut = false;
+  for (const file of all) {
+    if (files.has(file.sha256)) continue;
+    if (bytes + file.size > budget) {
+      isCut = true;
+      continue;
+    }
+    bytes += file.size;
+    files.set(file.sha256, file);
+  }
+  return { files: [...files.values()], isCut };
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
+
+/** Settings of a deployment (spec B 7.2); every key has a default or may be missing. */
+export type Config = v.InferOutput<ReturnType<typeof configSchema>>;
+
+/**
+ * Reads a config.json, whatever it holds: unknown keys are left out, a value of the wrong kind costs its own key only.
+ * `base` is the address that relative ones start from; `warn` hears what was left out.
+ */
+export function readConfig(json: unknown, base: string, warn: (key: string) => void = () => undefined): Config {
+  return v.parse(configSchema(base, warn), typeof json === 'object' && json !== null ? json : {});
+}
+
+function configSchema(base: string, warn: (key: string) => void) {
+  const url = v.pipe(text, v.check((value) => isSafeUrl(value, base)));
+  const withDefault = <T extends string | number | boolean>(key: string, schema: v.GenericSchema<unknown, T>, standard: T) =>
+    v.fallback(v.optional(schema, standard), (dataset) => told(key, dataset, standard));
+  const optional = <T>(key: string, schema: v.GenericSchema<unknown, T>) =>
+    v.fallback(v.optional(schema), (dataset) => told(key, dataset, undefined));
+  // Without issues the key is simply not there.
+  const told = <T>(key: string, dataset: { readonly issues?: unknown } | undefined, standard: T): T => {
+    if (dataset?.issues !== undefined) warn(key);
+    return standard;
+  };
+  const organisation = v.fallback(v.nullable(v.object({ name: text, url })), (dataset) => told('organisationen', dataset, null));
+  return v.object({
+    variante: withDefault('variante', text, 'BERGRETTUNG'),
+    apiBase: withDefault('apiBase', url, 'api'),
+    testversion: withDefault('testversion', v.boolean(), false),
+    showinfo: withDefault('showinfo', v.boolean(), false),
+    sperrung: withDefault('sperrung', v.boolean(), false),
+    /** How long a new version waits before it reloads the app (spec B 9). */
+    neuladenSekunden: withDefault('neuladenSekunden', v.pipe(v.number(), v.minValue(1)), 60),
+    /** A picture instead of the product's mark. */
+    logo: optional('logo', url),
+    /** Of the live system, offered by a test system. */
+    produktivsystem: optional('produktivsystem', url),
+    /** Other organisations of the same people, each with a system of its own. */
+    organisationen: optional('organisationen', v.pipe(v.array(organisation), v.transform((list) => list.filter((one) => one !== null)))),
+    /** Remote support, opened in a window of its own. */
+    fernwartung: optional('fernwartung', url),
+    appStores: optional('appStores', v.object({ android: optional('appStores.android', url), ios: optional('appStores.ios', url) })),
+    impressum: optional('impressum', v.object({
+      name: optional('impressum.name', text),
+      adresse: optional('impressum.adresse', text),
+      telefon: optional('impressum.telefon', text),
+      email: optional('impressum.email', v.pipe(text, v.email())),
+      pec: optional('impressum.pec', v.pipe(text, v.email())),
+      www: optional('impressum.www', url),
+      steuernummer: optional('impressum.steuernummer', text),
+      verantwortlich: optional('impressum.verantwortlich', text),
+    })),
+  });
+}
+
+/** https: or of the same origin, so no setting holds `javascript:` or leads to an open connection. */
+function isSafeUrl(url: string, base: string): boolean {
+  if (!URL.canParse(url, base)) return false;
+  const [asked, own] = [new URL(url, base), new URL(base)];
+  // A blob: has the origin of whoever made it.
+  return asked.protocol === 'https:' || (asked.protocol === own.protocol && asked.origin === own.origin);
+}

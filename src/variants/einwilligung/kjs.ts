@@ -1,0 +1,10 @@
+/** Consent to the processing of personal data, for this kind of organisation (spec A 9). */
+export const einwilligung: readonly string[] = [
+  'Einwilligung zur Verarbeitung personenbezogener Daten im Sinne der Verordnung (EU) 2016/679 des Europäischen Parlaments und des Rates vom 27. April 2016 (Datenschutz-Grundverordnung) und des gesetzesvertretenden Dekrets vom 30. Juni 2003, Nr. 196, in der Fassung des gesetzesvertretenden Dekrets Nr. 101 vom 19.09.2018 (D.Lgs. 101/2018).',
+  'Dieses Programm verarbeitet Daten der Kinder, der Leiterinnen und Leiter, der Erziehungsberechtigten und der Kontakte in den Ortsgruppen: Anschrift, Alter, Gruppe, Funktionen, Teilnahme an Lagern und Kursen sowie Beiträge. Angaben zur Gesundheit (Allergien, Medikamente) und zum Bekenntnis sind besonders geschützt (Artikel 9 der Verordnung). Sie erhalten Einsicht, soweit Ihre Aufgabe es verlangt, und verpflichten sich zur Verschwiegenheit auch über das Ende Ihrer Tätigkeit hinaus.',
+  'Ihre eigenen Daten (Name, Benutzername, Ortsgruppe, Anmeldungen und Ihre Änderungen) werden gespeichert, um das Programm zu betreiben und nachvollziehen zu können, wer was geändert hat. Rechtsgrundlage sind Ihre Einwilligung und die berechtigten Interessen der Jungschar.',
+  'Die Mitglieder sind zum größten Teil minderjährig. Daten der Kindergruppe (8 bis 13 Jahre) werden nur mit Zustimmung der Erziehungsberechtigten verarbeitet; in der Jugendgruppe (ab 14 Jahren) willigen die Jugendlichen selbst ein, die Erziehungsberechtigten werden bis zur Volljährigkeit informiert.',
+  'Fotos von Kindern werden nur mit eigener Zustimmung der Erziehungsberechtigten aufgenommen und nie an Dritte weitergegeben.',
+  'Auf dem Gerät wird ein Teil der Daten gespeichert, damit Sie ohne Netz arbeiten können. Geben Sie ein Gerät nicht unbeaufsichtigt weiter und melden Sie seinen Verlust sofort der Jungscharleitung.',
+  'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Datenübertragbarkeit und Widerspruch (Artikel 15 bis 21) und können diese Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen; ohne sie kann das Programm nicht verwendet werden.',
+];

@@ -1,0 +1,87 @@
+/** The kinds of organisation that this one build serves (spec A 1). */
+export const varianten = ['BERGRETTUNG', 'SCV', 'VSM', 'CLUBOFFICE', 'STF', 'KJS', 'SKJ', 'SIB'] as const;
+export type Variante = (typeof varianten)[number];
+
+/** The organisation screen under each customer's own word for it (spec A 2). */
+export type OrganisationRoute = '/ortsgruppen' | '/choere' | '/musikkapellen' | '/organisationen' | '/bezirke';
+
+/** Brand colour in light and dark; white text stands on both. */
+export interface Marke {
+  readonly hell: string;
+  readonly dunkel: string;
+}
+
+/** What differs between kinds of organisation, as data: no screen asks which variant runs. Menu and terms are files in `public/assets/`. */
+export interface Variant {
+  readonly name: Variante;
+  readonly organisationRoute: OrganisationRoute;
+  /** Notices of missing mandatory data after the sign-in (spec A 4). */
+  readonly hasPflichtfelder: boolean;
+  /** A reset password stays on its page and shows where to go on (spec A 4). */
+  readonly resetStays: boolean;
+  readonly marke: Marke;
+  /** German paragraphs of the data-protection consent. */
+  einwilligung(): Promise<readonly string[]>;
+}
+
+const usual = { organisationRoute: '/ortsgruppen', hasPflichtfelder: false, resetStays: false } as const;
+
+const all: Readonly<Record<Variante, Variant>> = {
+  BERGRETTUNG: {
+    ...usual,
+    name: 'BERGRETTUNG',
+    marke: { hell: '#b9151b', dunkel: '#cf2e2e' },
+    einwilligung: async () => (await import('./einwilligung/bergrettung.ts')).einwilligung,
+  },
+  SCV: {
+    ...usual,
+    name: 'SCV',
+    organisationRoute: '/choere',
+    marke: { hell: '#6d2a86', dunkel: '#9450b0' },
+    einwilligung: async () => (await import('./einwilligung/scv.ts')).einwilligung,
+  },
+  VSM: {
+    ...usual,
+    name: 'VSM',
+    organisationRoute: '/musikkapellen',
+    hasPflichtfelder: true,
+    resetStays: true,
+    marke: { hell: '#14508c', dunkel: '#2f70b8' },
+    einwilligung: async () => (await import('./einwilligung/vsm.ts')).einwilligung,
+  },
+  CLUBOFFICE: {
+    ...usual,
+    name: 'CLUBOFFICE',
+    organisationRoute: '/organisationen',
+    marke: { hell: '#0b5f63', dunkel: '#177a7f' },
+    einwilligung: async () => (await import('./einwilligung/cluboffice.ts')).einwilligung,
+  },
+  STF: {
+    ...usual,
+    name: 'STF',
+    organisationRoute: '/bezirke',
+    marke: { hell: '#2b6427', dunkel: '#387a32' },
+    einwilligung: async () => (await import('./einwilligung/stf.ts')).einwilligung,
+  },
+  KJS: {
+    ...usual,
+    name: 'KJS',
+    marke: { hell: '#9c4400', dunkel: '#b3520a' },
+    einwilligung: async () => (await import('./einwilligung/kjs.ts')).einwilligung,
+  },
+  SKJ: {
+    ...usual,
+    name: 'SKJ',
+    marke: { hell: '#a3195b', dunkel: '#bf3a74' },
+    einwilligung: async () => (await import('./einwilligung/skj.ts')).einwilligung,
+  },
+  SIB: {
+    ...usual,
+    name: 'SIB',
+    marke: { hell: '#7a5200', dunkel: '#8a6410' },
+    einwilligung: async () => (await import('./einwilligung/sib.ts')).einwilligung,
+  },
+};
+
+/** An unknown name is the default, mountain rescue. */
+export const variantOf = (name: string): Variant => all[varianten.find((one) => one === name) ?? 'BERGRETTUNG'];

@@ -1,0 +1,122 @@
+import { expect } from 'vitest';
+import { registry } from '../../src/features/registry.ts';
+import { allRecords } from '../../src/db/base.ts';
+import type { Store } from '../../src/db/database.ts';
+import { isReplicated } from '../../src/db/fold.ts';
+import { isDeleted, overlay } from '../../src/db/overlay.ts';
+import { Outbox } from '../../src/db/outbox.ts';
+import type { Entry } from '../../src/db/outbox-entry.ts';
+import { readPins } from '../../src/sync/pins.ts';
+import { settled } from '../../src/sync/testing/device.ts';
+import { queuedIn } from './ledger.ts';
+import type { Client, World } from './world.ts';
+
+/**
+ * The invariants, after every step: base + overlay = what the user typed, every tab shows it, nothing saved is lost, nothing was
+ * done twice.
+ */
+export async function checkClient(client: Client, where: string): Promise<void> {
+  await settled();
+  const { world } = client;
+  await withStore(client, async (store, entries) => {
+    const queued = queuedIn(entries);
+    const { history } = world.server;
+    expect(world.ledger.lost(client.name, queued, history), `${where}: lost`).toEqual([]);
+    const shown = await shownOn(store, entries);
+    for (const tab of [client.tab, client.other]) {
+      if (tab === undefined) continue;
+      for (const table of tablesInUse(world)) expect(await rowsOf(client, tab, table), `${where}: ${table} in an open tab`).toEqual(shown.get(table) ?? {});
+    }
+    const rows = new Map([...shown.values()].flatMap((all) => Object.entries(all)));
+    const wrong = world.ledger.expected(client.name, queued, history).filter(({ id, column, token }) => rows.has(id) && column in (rows.get(id) ?? {}) && rows.get(id)?.[column] !== token);
+    expect(wrong.map((one) => ({ ...one, shown: rows.get(one.id)?.[one.column] })), `${where}: base + overlay`).toEqual([]);
+  });
+  expect(doubled(world), `${where}: done twice`).toEqual([]);
+}
+
+/** The replica is what the server's list gives this user, windows and pins included. */
+export async function checkReplica(client: Client, where: string): Promise<void> {
+  await withStore(client, async (store) => {
+    const held: [string, unknown][] = [];
+    for (const table of registry.tables.keys()) {
+      if (!isReplicated(registry, table)) continue;
+      for (const { id, rev, row } of await allRecords(store, table)) {
+        const { id: _, sek_ids, ...columns } = row;
+        held.push([`${table} ${id}`, { rev, row: columns }]);
+      }
+    }
+    const expected = Object.entries(client.world.server.listFor(client.user, await readPins(store)));
+    expect(Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1))), `${where}: replica`).toEqual(
+      Object.fromEntries(expected.map(([key, one]) => [key, withoutId(one)])),
+    );
+  });
+}
+
+const withoutId = (one: unknown): unknown => {
+  if (typeof one !== 'object' || one === null || !('row' in one) || typeof one.row !== 'object' || one.row === null) return one;
+  return { ...one, row: Object.fromEntries(Object.entries(one.row).filter(([column]) => column !== 'id')) };
+};
+
+/** Operations that stay although nothing is in their way: neither parked nor held by what is parked. */
+export function stuck(client: Client): readonly unknown[] {
+  const operations = client.tab?.engine.operations() ?? [];
+  return operations.filter(({ kind, state, heldBy }) => kind !== 'blob' && state !== 'conflict' && state !== 'refused' && !(state === 'queued' && heldBy.length > 0));
+}
+
+/** Keys whose operation took effect more than once, and values that stand in two records. */
+function doubled(world: World): string[] {
+  const found: string[] = [];
+  const effects = new Map<string, number>();
+  for (const { op, id } of world.server.history) if (op !== '') effects.set(`${op} ${id}`, (effects.get(`${op} ${id}`) ?? 0) + 1);
+  for (const [effect, count] of effects) if (count > 1) found.push(`${effect}: ${count} times`);
+  const places = new Map<string, string>();
+  for (const [id, { row }] of world.server.records) {
+    for (const [column, value] of Object.entries(row)) {
+      if (typeof value !== 'string' || !value.startsWith('~')) continue;
+      const known = places.get(`${column} ${value}`);
+      if (known !== undefined) found.push(`${value} in ${known} and ${id}`);
+      places.set(`${column} ${value}`, id);
+    }
+  }
+  return found;
+}
+
+async function withStore(client: Client, work: (store: Store, entries: readonly Entry[]) => Promise<void>): Promise<void> {
+  const store = await client.device.openStore();
+  try {
+    const outbox = await Outbox.open(store, 'checker', () => 0);
+    await work(store, [...outbox.entries.values()]);
+  } finally {
+    store.close();
+  }
+}
+
+const tablesInUse = (world: World): ReadonlySet<string> => new Set([...world.server.records.values()].map(({ table }) => table.name).filter((table) => isReplicated(registry, table)));
+
+type Rows = Record<string, Readonly<Record<string, unknown>>>;
+
+/** Base and overlay, worked out from what lies on the device alone. */
+async function shownOn(store: Store, entries: readonly Entry[]): Promise<ReadonlyMap<string, Rows>> {
+  const shown = new Map<string, Rows>();
+  const deleted = new Set(entries.filter(({ table, id }) => isDeleted(entries.filter((one) => one.table === table && one.id === id))).map(({ id }) => id));
+  for (const table of registry.tables.values()) {
+    if (!isReplicated(registry, table.name)) continue;
+    const base = new Map((await allRecords(store, table.name)).map((record) => [record.id, record]));
+    const own = entries.filter((entry) => entry.table === table.name);
+    const rows: Rows = {};
+    for (const id of new Set([...base.keys(), ...own.map((entry) => entry.id)])) {
+      const mine = own.filter((entry) => entry.id === id);
+      const result = overlay(table, base.get(id), mine);
+      const root = base.get(id)?.root ?? mine[0]?.root ?? '';
+      const parent = table.parent === undefined ? '' : String(result?.row[table.parent]);
+      if (result !== undefined && !deleted.has(root) && !deleted.has(parent)) rows[id] = result.row;
+    }
+    if (Object.keys(rows).length > 0) shown.set(table.name, rows);
+  }
+  return shown;
+}
+
+async function rowsOf(client: Client, tab: NonNullable<Client['tab']>, table: string): Promise<Rows> {
+  const rows = await client.use((engine) => engine.replica.rows(table), tab);
+  return Object.fromEntries(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,117 @@
+import { sha256Of } from '../../src/lib/sha256.ts';
+import { applyFolded } from '../../src/db/apply.ts';
+import { foldFrames } from '../../src/db/fold.ts';
+import { neverPulled, readMeta } from '../../src/db/meta.ts';
+import { BrokenDisk } from '../../src/db/testing/broken-disk.ts';
+import { countHeld, startScope } from '../../src/sync/scope.ts';
+import { registry } from '../../src/features/registry.ts';
+import { settled } from '../../src/sync/testing/device.ts';
+import { anna, berta, einsatz, here, idOf, loaded, type Chapter } from './chapters.ts';
+import type { World } from './world.ts';
+
+const pictures = ['eins', 'zwei', 'drei'].map((text) => new TextEncoder().encode(text));
+
+/** What else the real server answers: counts, sections, pictures. */
+async function answers(world: World): Promise<void> {
+  const paths = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const [nr, bytes] of pictures.entries()) {
+    const id = idOf(`Foto ${nr}`);
+    const value = { sha256: await sha256Of(bytes.buffer), name: 'a.jpg', type: 'image/jpeg', size: bytes.length };
+    world.server.write('einsatz_fotos', id, { einsatz_id: einsatz, datei: value, vorschau: value }, einsatz);
+    for (const column of ['datei', 'vorschau']) paths.set(`/einsaetze/fotos/${id}/datei/${column}`, nr === 2 ? new TextEncoder().encode('falsch') : bytes);
+  }
+  world.extra = (path) => {
+    const bytes = paths.get(path);
+    if (bytes !== undefined) return new Response(bytes);
+    if (path.includes('?limit=0')) return new Response(null, { headers: { 'X-Total-Count': '20000' } });
+    if (path.startsWith('/sektionen/')) return Response.json({ id: here, parent_id: idOf('Region'), sektionstyp: path.endsWith(here) ? 'Sektion' : 'Region' });
+    return undefined;
+  };
+}
+
+/** What a device does for itself: sections, pictures, room, a storage that fails. */
+export const deviceChapters: readonly Chapter[] = [
+  {
+    name: 'sections are chosen, pictures kept, room is made',
+    prepare: async (world) => {
+      const hut = await loaded(world);
+      await answers(world);
+      const store = await hut.device.openStore();
+      await store.blobs.put({ sha256: 'b'.repeat(64), size: 9e12, doneAt: 1, body: null });
+      store.close();
+      return hut;
+    },
+    act: async (hut, world, life) => {
+      await hut.open(life);
+      await hut.use(() => startScope(hut, here, new AbortController().signal));
+      await hut.use((engine) => engine.setScope([here]));
+      await hut.use((engine) => engine.pin(einsatz, 'einsaetze'));
+      await hut.sync();
+      const store = hut.tab?.store;
+      if (store !== undefined) await hut.use(() => countHeld(store));
+      if (store !== undefined) await hut.use(async () => applyFolded(store, foldFrames(registry, []), (await readMeta(store, 'pull')) ?? neverPulled));
+      await hut.use((engine) => engine.keepFullPictures(true));
+      await hut.use((engine) => engine.fetchFiles());
+      await hut.use((engine) => engine.filesWanted());
+      await hut.use((engine) => engine.keepsFullPictures());
+      await hut.use((engine) => engine.freeSpace());
+      world.server.write('einsatz_fotos', idOf('Foto 0'), { beschreibung: 'neu' }, einsatz);
+      await hut.sync();
+      await hut.use((engine) => engine.fetchFiles());
+    },
+  },
+  {
+    name: 'a storage that gives out',
+    prepare: async (world) => {
+      const hut = await loaded(world);
+      const store = await hut.device.openStore();
+      await store.rows('personen').delete(berta);
+      store.close();
+      return hut;
+    },
+    act: async (hut, world, life) => {
+      const disk = new BrokenDisk();
+      try {
+        if (!(await hut.open(life))) return;
+        disk.failAt(1, 'unheard');
+        await hut.edit('personen', anna, ['notiz']);
+        disk.failAt(world.random.int(1, 3), 'closed');
+        await hut.edit('personen', anna, ['vorname']);
+        disk.failAt(world.random.int(1, 9), world.random.pick(['closed', 'unheard', 'quota']));
+        await hut.sync();
+        disk.mend();
+        const { op, ...datei } = await hut.use((engine) => engine.addFile(new Blob(['bild']), 'a.jpg', 'image/jpeg'));
+        await hut.create('einsatz_fotos', { einsatz_id: einsatz, datei, beschreibung: hut.token() });
+        let refusals = 1;
+        world.server.fault = (path, init) =>
+          path.startsWith('/dateien/') && init.method === 'PUT' && refusals-- > 0 ? Response.json({ kind: 'input', status_text: 'x', fields: [{ feld: 'sha256', text: 'x' }] }, { status: 422 }) : undefined;
+        await hut.sync();
+        await hut.sync();
+      } finally {
+        disk.mend();
+        disk.restore();
+      }
+    },
+  },
+  {
+    name: 'two tabs choose sections, the other one dies',
+    prepare: async (world) => {
+      const hut = await loaded(world);
+      hut.other = await hut.device.openMortalTab();
+      hut.start(hut.other);
+      await settled();
+      return hut;
+    },
+    act: async (hut, _world, life) => {
+      if (!(await hut.open(life))) return;
+      hut.start();
+      await hut.use((engine) => engine.setScope([here]), hut.other);
+      await settled();
+      hut.other?.life.kill();
+      hut.other = undefined;
+      await settled();
+      await hut.edit('personen', anna, ['notiz']);
+      await settled();
+    },
+  },
+];

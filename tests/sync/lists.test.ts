@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../../server/storage/test-storage.ts';
+import type { VisibleRow } from '../../src/db/base.ts';
+import { registry } from '../../src/features/registry.ts';
+import type { Module } from '../../src/kit/define-module.ts';
+import { localDate, localYear, type Criterion } from '../../src/kit/filter.ts';
+import { searchedColumns } from '../../src/kit/searched-columns.ts';
+import { beyondQuery, readBeyond } from '../../src/screens/list/beyond.ts';
+import { applyCriteria, rowsOfModule, RowSearch, subtrees } from '../../src/screens/list/search.ts';
+import { World, type Person } from './world.ts';
+
+// Whatever a list offers gives the same rows on the device and on the server.
+const modules = [...registry.modules.values()].filter((module) => module.route !== undefined);
+
+describe.each(testEngines)('lists on the device and on the server (%s)', (engine) => {
+  let world: World;
+  let person: Person;
+  let below: (id: string) => ReadonlySet<string>;
+
+  beforeAll(async () => {
+    world = await World.open(engine);
+    person = await world.person('amt', world.verband);
+    const { tab } = person;
+    const places = ['Seis', 'Gröden'];
+    for (const [index, place] of places.entries()) {
+      const sek_id = await world.app.section(place, world.verband);
+      await tab.create('personen', { nachname: `Großrubatscher ${index}`, vorname: 'José', ort: 'Sterzing/Vipiteno', eintritt: `201${index}-05-01`, geschlecht: 'Weiblich', mobilprivat: '+39 349 123456', sek_id });
+      await tab.create('personen', { nachname: "D'Alò", sek_id });
+      for (const einsatzbeginn of ['2025-12-31T22:59:59Z', '2025-12-31T23:00:00Z']) await tab.create('einsaetze', { sek_id, einsatzbeginn, bezeichnung: `Sturz bei ${place}`, einsatzart: index === 0 ? 'Pistenrettung' : 'Bergrettung', einsatznummer: `L${index}` });
+    }
+    for (const module of modules) if (registry.rootOf(module.table).root?.by === 'everyone') await tab.create(module.table.name, { name: 'Ötzi', bezeichnung: 'Ötzi' }).catch(() => undefined);
+    await tab.syncNow();
+    await tab.syncNow();
+    below = subtrees(await tab.replica.rows('sektionen'));
+  });
+  afterAll(() => world.close());
+
+  // What the server refused stays on the device only.
+  const local = async (module: Module) => {
+    const rows = await person.tab.replica.rows(module.table.name);
+    return rowsOfModule(module, rows).filter((row) => person.tab.replica.state(module.table.name, row.id) === 'synced');
+  };
+  const remote = async (module: Module, question: Partial<Parameters<typeof beyondQuery>[1]>): Promise<readonly string[]> => {
+    const given = { column: module.list.sort.replace(/^-/, ''), isDown: module.list.sort.startsWith('-') };
+    const { fern: _, ...query } = beyondQuery(module, { typed: '', criteria: {}, sort: given, ...question }, []);
+    const answer = await person.line.request(`${module.url}/suche`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(query) });
+    return (await readBeyond(answer)).rows.map(({ row }) => row.id).toSorted();
+  };
+  const idsOf = (rows: readonly VisibleRow[]) => rows.map((row) => row.id).toSorted();
+
+  it.each(modules.map((module) => [module.name, module] as const))('%s: typing', async (_name, module) => {
+    const rows = await local(module);
+    const search = new RowSearch<VisibleRow>(searchedColumns(module));
+    const words = rows.slice(0, 4).flatMap((row) => searchedColumns(module).map((column) => row[column])).filter((value) => typeof value === 'string');
+    for (const typed of [...words, ...words.map((word) => word.slice(1, 5).toUpperCase()), 'JOSE gross', 'nirgends', '']) {
+      expect([typed, await remote(module, { typed })]).toEqual([typed, idsOf(search.find(rows, typed))]);
+    }
+  });
+
+  it.each(modules.flatMap((module) => Object.entries(module.search ?? {}).map(([name, criterion]) => [module.name, name, module, criterion] as const)))('%s: %s', async (_module, name, module, criterion) => {
+    const rows = await local(module);
+    const values = new Set(rows.slice(0, 6).flatMap((row) => samples(criterion, row)));
+    for (const value of values) {
+      const criteria = { [name]: value };
+      expect([value, await remote(module, { criteria })]).toEqual([value, idsOf(applyCriteria(rows, module.search ?? {}, criteria, below))]);
+    }
+  });
+
+  it.each(modules.map((module) => [module.name, module] as const))('%s: every order that a header offers is understood', async (_name, module) => {
+    const rows = idsOf(await local(module));
+    for (const column of [...module.list.columns, ...Object.keys(module.table.fields)]) expect([column, await remote(module, { sort: { column, isDown: true } })]).toEqual([column, rows]);
+  });
+
+  it('there is something to compare', async () => {
+    expect((await local(registry.module('mitglieder'))).length).toBe(4);
+    expect((await local(registry.module('einsaetze'))).length).toBe(4);
+    expect((await local(registry.module('funktionen'))).length).toBe(1);
+  });
+});
+
+/** Values that a person could set a criterion to, taken from a row. */
+function samples(criterion: Criterion, row: VisibleRow): readonly string[] {
+  if (criterion.op === 'section') return row.sek_ids ?? [];
+  if (criterion.op === 'filled') return ['true', 'false'];
+  const columns = criterion.op === 'contains' ? criterion.columns : [criterion.column];
+  return columns.flatMap((column): readonly string[] => {
+    const value = row[column];
+    if (value === null || value === undefined) return [];
+    const text = String(value);
+    if (criterion.op === 'year') return [String(localYear(text)), String(localYear(text) + 1)];
+    return criterion.op === 'from' || criterion.op === 'to' ? [localDate(text)] : [text];
+  });
+}
