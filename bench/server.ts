@@ -22,6 +22,8 @@ import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
 import { createEvents } from '../server/sync/events.ts';
 import { registry } from '../src/features/registry.ts';
+import { rightNumbers } from '../src/permissions/catalog.ts';
+import { Rights } from '../src/permissions/rights.ts';
 import { newId } from '../src/lib/ids.ts';
 import { schemaHash } from '../src/protocol/schema-hash.ts';
 import { compare, line, megabytes, ms, perSecond, ratio, timed } from './lib/measure.ts';
@@ -44,8 +46,10 @@ async function measure(members: number): Promise<void> {
   line('demo data', ms(filled.ms), perSecond(filled.value, filled.ms));
   await storage.maintain();
   if (database !== undefined) await sql`vacuum analyze`.execute(storage.db);
-  const call = await signedIn(storage, dataDir);
+  const call = await signedIn(storage, dataDir, 'region');
   await list(storage, call);
+  await rightsCheck(storage, call);
+  await appData(await signedIn(storage, dataDir, 'verband'));
   await feed(call);
   await writes(call, storage);
   line('memory of the process (rss)', megabytes(process.memoryUsage().rss));
@@ -59,12 +63,12 @@ async function measure(members: number): Promise<void> {
 
 type Call = (path: string, method?: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
 
-async function signedIn(storage: Storage, dataDir: string): Promise<Call> {
+async function signedIn(storage: Storage, dataDir: string, username: string): Promise<Call> {
   const files = createFileStore(dataDir);
   const now = () => new Date();
-  const deps: Deps = { storage, registry, files, events: createEvents(storage), now, dataDir, mailer: { send: async () => {} }, address: 'http://localhost/', deployment: createDeployment(join(dataDir, 'assets')), version: 'bench', secret: crypto.getRandomValues(new Uint8Array(32)) };
+  const deps: Deps = { storage, registry, files, events: createEvents(storage), now, dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(join(dataDir, 'assets')), version: 'bench', secret: crypto.getRandomValues(new Uint8Array(32)) };
   const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
-  const login = await app.request('/api/login', { method: 'POST', body: JSON.stringify({ username: 'region', password: demoPassword }) });
+  const login = await app.request('/api/login', { method: 'POST', body: JSON.stringify({ username, password: demoPassword }) });
   const { access_token }: { access_token: string } = await login.json();
   return async (path, method = 'GET', body, headers = {}) =>
     app.request(`/api${path}`, { method, headers: { ...headers, Authorization: `Bearer ${access_token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
@@ -85,7 +89,7 @@ async function list(storage: Storage, call: Call): Promise<void> {
   const source = { registry, db: storage.db };
   const module = registry.module('mitglieder');
   const records = (filter: boolean) => async () =>
-    JSON.stringify(await listPage(source, nutzer, module, listQuery(registry, nutzer, module, { limit: ['50'], sort: ['nachname'], ...(filter ? { name: ['mair'] } : {}) }, new Date().toISOString().slice(0, 10))));
+    JSON.stringify(await listPage(source, nutzer, module, listQuery(registry, nutzer, module, { limit: ['50'], sort: ['nachname'], ...(filter ? { name: ['mair'] } : {}) }, { today: new Date().toISOString().slice(0, 10), years: 'full' })));
   for (const [name, filter] of [['list of 50, filter by name', true], ['list of 50, no filter', false]] as const) {
     const path = `/mgd/mitglieder?limit=50&sort=nachname${filter ? '&name=mair' : ''}`;
     const times = await compare(25, { bare: bare(filter), records: records(filter), call: answer(path) });
@@ -94,6 +98,26 @@ async function list(storage: Storage, call: Call): Promise<void> {
     line('  rights, columns, titles', ms(of('records')), ratio(of('records') / of('bare')));
     line('  whole call with sign-in check', ms(of('call')), ratio(of('call') / of('bare')));
   }
+}
+
+/** What the check of rights adds to a list of 50: the rights of a region over two areas against all rights everywhere, where no condition and no cut is left. */
+async function rightsCheck(storage: Storage, call: Call): Promise<void> {
+  const source = { registry, db: storage.db };
+  const module = registry.module('mitglieder');
+  const region = await regionUser(storage);
+  const everything = { ...region, rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' as const }]) };
+  const asked = { limit: ['50'], sort: ['nachname'] };
+  const day = { today: new Date().toISOString().slice(0, 10), years: 'full' } as const;
+  const page = (nutzer: Nutzer) => async () => JSON.stringify(await listPage(source, nutzer, module, listQuery(registry, nutzer, module, asked, day)));
+  const times = await compare(51, { checked: page(region), unchecked: page(everything), call: async () => (await call('/mgd/mitglieder?limit=50&sort=nachname')).text() });
+  const of = (contender: string) => times[contender] ?? Number.NaN;
+  const added = of('checked') - of('unchecked');
+  line('rights check of a list of 50', ms(added), `${((added / of('call')) * 100).toFixed(1)} % of the call`);
+}
+
+async function appData(call: Call): Promise<void> {
+  const times = await compare(25, { call: async () => (await call('/rechte/daten')).text() });
+  line('GET /rechte/daten with all rights', ms(times['call'] ?? Number.NaN));
 }
 
 async function regionUser(storage: Storage): Promise<Nutzer> {

@@ -8,6 +8,8 @@ import { root } from './lib/run.mjs';
 const option = process.argv[2];
 const folder = join(root, 'docs/spec');
 const problems = [];
+const open = [];
+const notYet = readFileSync(join(root, 'src/app/not-yet.ts'), 'utf8');
 let rows = 0;
 
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt'))) {
@@ -22,7 +24,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt'))) 
 if (option === undefined) {
   for (const problem of problems) console.error(problem);
   if (rows === 0) problems.push('no sentence was read');
-  console.log(`${rows} sentences, ${problems.length} problems`);
+  console.log(`${rows} sentences, ${problems.length} problems, open until their screen exists: ${open.join(' ') || 'none'}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
@@ -99,9 +101,15 @@ function check(file, sentences) {
   for (const id of known.keys()) if (!sentences.some((sentence) => sentence.id === id)) problems.push(`${id}: there is no such sentence`);
 }
 
-// `file › test name; file › test name`, or `context: why` for a sentence that asks for nothing.
+// `file › test name; file › test name`, `context: why` for a sentence that asks for nothing, or `open: /route` while that screen does not exist.
 function checkTests(id, tests) {
   if (/^context: \S/.test(tests)) return;
+  const missing = /^open: (\/[a-z]+)$/.exec(tests)?.[1];
+  if (missing !== undefined) {
+    open.push(id);
+    if (!notYet.includes(`'${missing}'`)) problems.push(`${id}: ${missing} exists, so a test must show the sentence`);
+    return;
+  }
   if (tests.trim() === '') return void problems.push(`${id}: no test`);
   for (const one of tests.split(/; (?=\S+ › )/)) {
     const [path = '', title] = one.split(' › ');

@@ -8,6 +8,7 @@ import { passwordRoutes } from './auth/password-routes.ts';
 import { resetRoutes } from './auth/reset-routes.ts';
 import { rightsRoutes } from './auth/rights-routes.ts';
 import type { Deps, Env } from './context.ts';
+import { benutzerRoutes } from './features/benutzer/benutzer-routes.ts';
 import { wechselRoutes } from './features/wechsel-routes.ts';
 import { participationRoutes, publicParticipationRoutes } from './features/ausbildung/participation-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -17,8 +18,12 @@ import { answerError, notFound, tooLarge } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
+import { importRoutes } from './import/import-routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { mailRoutes } from './mail/mail-routes.ts';
+import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { recordRoutes } from './records/routes.ts';
+import { searchRoutes } from './searches/search-routes.ts';
 import { batchRoutes } from './sync/batch-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import type { Pace } from './sync/feed.ts';
@@ -64,8 +69,8 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
       throw tooLarge();
     },
   });
-  // Parts of files go straight to disk and are measured there.
-  api.use('*', (c, next) => (c.req.path.startsWith(`${apiBase}/dateien/`) ? next() : limit(c, next)));
+  // Parts of files go straight to disk and are measured there; an import has its own limit.
+  api.use('*', (c, next) => (c.req.path.startsWith(`${apiBase}/dateien/`) || c.req.path === `${apiBase}/import` ? next() : limit(c, next)));
   // Answers to a sign-in carry secrets beside what was sent: they are not packed.
   const pack = compress({ encoding: 'gzip' });
   api.use('*', (c, next) => (c.req.method === 'GET' ? pack(c, next) : next()));
@@ -80,8 +85,13 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.route('/', eventRoutes(deps, auth, options.stopping));
   api.route('/', fileRoutes(deps, options.uploads));
   if (options.jobs !== undefined) api.route('/', jobRoutes(deps, options.jobs));
+  api.route('/', importRoutes(deps));
+  api.route('/', searchRoutes(deps));
   api.route('/', wechselRoutes(deps));
+  api.route('/', benutzerRoutes(deps));
   api.route('/', participationRoutes(deps));
+  api.route('/', mailRoutes(deps));
+  api.route('/', openApiRoutes(deps, apiBase));
   api.route('/', recordRoutes(deps));
   api.all('*', () => {
     throw notFound();

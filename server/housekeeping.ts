@@ -8,6 +8,7 @@ import { releaseQuotas } from './features/ausbildung/release-quotas.ts';
 import { expireRequests } from './features/wechsel-frist.ts';
 import type { Uploads } from './files/uploads.ts';
 import { logFault } from './http/errors.ts';
+import { dropOldTexts } from './mail/mail-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 const hourMillis = 3_600_000;
@@ -15,7 +16,7 @@ const minuteMillis = 60_000;
 /** An operation may come again after weeks in a hut; its first answer is kept this long. */
 const operationDays = 180;
 
-/** Once a minute: mails to those who moved up in a course. Once an hour: memberships that ran out, abandoned uploads, old answers, ended sessions, old reset links and invitations, quotas that lapsed, results of jobs, the embedded engine's own care. Answers the way to stop. */
+/** Once a minute: mails to those who moved up in a course. Once an hour: memberships that ran out, abandoned uploads, old answers, ended sessions, old reset links and invitations, old texts of mails, quotas that lapsed, results of jobs, the embedded engine's own care. Answers the way to stop. */
 export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () => void {
   const { storage, now } = deps;
   const hourly = async (): Promise<void> => {
@@ -25,10 +26,13 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     await releaseQuotas(deps);
     await uploads.dropAbandoned();
     await sql`delete from operationen where zeit < ${new Date(day).toISOString()}`.execute(storage.db);
+    // Without the answers to its rows an import cannot be taken back.
+    await sql`delete from importe where erstelltam < ${new Date(day).toISOString()}`.execute(storage.db);
     await sql`delete from sitzungen where gueltig_bis < ${now().toISOString()}`.execute(storage.db);
     await sql`delete from funktionswechsel_gezeigt g where not exists (select 1 from sitzungen s where s.familie = g.familie)`.execute(storage.db);
     await dropOldLinks(storage.db, now());
     await dropParticipationLinks(storage.db, new Date(day));
+    await dropOldTexts(storage.db, now());
     await jobs.maintain();
     await storage.maintain();
   };

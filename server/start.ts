@@ -16,6 +16,7 @@ import { uploadRules } from './files/upload-rules.ts';
 import { createUploads } from './files/uploads.ts';
 import { firstData } from './first-data.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createMailLog, markLost } from './mail/mail-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
@@ -50,8 +51,9 @@ async function serve(settings: Settings, storage: Storage, hasDemo: boolean): Pr
   const now = (): Date => new Date();
   const client = fileURLToPath(new URL('../client', import.meta.url));
   const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
-  const mailer = createMailer({ dataDir: settings.dataDir, from: settings.mailFrom, smtpUrl: settings.smtpUrl, now });
-  const deps: Deps = { storage, registry, files, events, now, dataDir: settings.dataDir, mailer, address: settings.address, deployment, version: __VERSION__, secret: loadSecret(settings.dataDir, settings.secret) };
+  const secret = loadSecret(settings.dataDir, settings.secret);
+  const mailer = createMailer({ dataDir: settings.dataDir, from: settings.mailFrom, smtpUrl: settings.smtpUrl, now, log: createMailLog(storage, secret) });
+  const deps: Deps = { storage, registry, files, events, now, dataDir: settings.dataDir, mailer, address: settings.address, deployment, version: __VERSION__, secret };
   const uploads = createUploads(storage, files, uploadRules(registry), now);
   const jobs = createJobs(deps);
   const stopping = new AbortController();
@@ -66,6 +68,7 @@ async function serve(settings: Settings, storage: Storage, hasDemo: boolean): Pr
   await warmPasswords();
   const server = createServer(getRequestListener(app.fetch));
   await listen(server, settings);
+  await markLost(storage.db, await mailer.waiting());
   mailer.start();
   jobs.start();
   const stopHousekeeping = startHousekeeping(deps, uploads, jobs);

@@ -16,6 +16,7 @@ import { Rights } from '../src/permissions/rights.ts';
 import { Unit } from './records/unit.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createMailLog } from './mail/mail-log.ts';
 import type { Storage } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
@@ -78,8 +79,9 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     writeFileSync(join(dataDir, 'assets/config.json'), JSON.stringify(config));
   }
   const deployment = createDeployment(join(dataDir, 'assets'), assets);
-  const mailer = createMailer({ dataDir, from: 'huettenbuch@localhost', smtpUrl, now: () => now });
-  const deps: Deps = { storage, registry, files, events, now: () => now, dataDir, mailer, address: 'https://verband.example/huette/', deployment, version: '0.0.0-test', secret: new TextEncoder().encode('geheim-'.repeat(6)) };
+  const secret = new TextEncoder().encode('geheim-'.repeat(6));
+  const mailer = createMailer({ dataDir, from: 'huettenbuch@localhost', smtpUrl, now: () => now, log: createMailLog(storage, secret) });
+  const deps: Deps = { storage, registry, files, events, now: () => now, dataDir, mailer, address: 'https://verband.example/huette/', deployment, version: '0.0.0-test', secret };
   const uploads = createUploads(storage, files, uploadRules(registry), () => now);
   const app = createApp(deps, { uploads, ...appOptions, ...(jobs === undefined ? {} : { jobs: jobs(deps) }) });
   const call: TestApp['call'] = async (path, init) => app.request(`/api${path}`, init);

@@ -93,7 +93,7 @@ export async function openTestServer(): Promise<TestServer> {
     events: { announce: (stand) => announced.push(stand), subscribe: () => () => {} },
     now: () => now,
     dataDir: '',
-    mailer: { send: async () => {} },
+    mailer: { send: async () => {}, start: () => {} },
     address: 'https://verband.example/',
     deployment: createDeployment('keine-dateien'),
     version: 'test',

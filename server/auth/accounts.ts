@@ -48,6 +48,11 @@ async function insertUser(tx: Tx, user: NewUser, hash: string, now: Date): Promi
     sek_id: user.sek_id,
     email: user.email ?? null,
     ende: user.ende ?? null,
+    gesperrt: false,
+    filter_rettungsstellen: false,
+    filter_mitglieder: false,
+    filter_ausbildungen: false,
+    filter_einsaetze: false,
     letzte_anmeldung: null,
     dsgvo_am: user.dsgvo === true ? now.toISOString() : null,
   };

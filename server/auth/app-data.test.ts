@@ -49,7 +49,7 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
 
   test('the application data set: version, member switches, function changes and the three lists of missing mandatory data', async () => {
     const body = await data(by('anna'));
-    expect(Object.keys(body).toSorted()).toEqual(['funktionswechsel', 'grants', 'mitglieder_instrumente_pflichtfelder', 'mitglieder_pflichtfelder', 'mitglieder_wechsel', 'musikkapelle_pflichtfelder', 'user', 'version']);
+    expect(Object.keys(body).toSorted()).toEqual(['filter', 'funktionswechsel', 'grants', 'mitglieder_instrumente_pflichtfelder', 'mitglieder_pflichtfelder', 'mitglieder_wechsel', 'musikkapelle_pflichtfelder', 'rechte', 'sektionen', 'spalten', 'standardbenutzergruppe', 'user', 'version']);
     expect(body.version).toBe('0.0.0-test');
   });
 

@@ -14,7 +14,8 @@ const maxRequests = 50;
 export async function appData(deps: Deps, nutzer: Nutzer, familie: string): Promise<AppData> {
   const { id, benutzername, name, sek_id, rights } = nutzer;
   const today = localToday(deps.now());
-  const [mitglieder_wechsel, funktionswechsel, missing] = await Promise.all([
+  const [own, mitglieder_wechsel, funktionswechsel, missing] = await Promise.all([
+    ownData(deps, nutzer, today),
     openRequests(deps, nutzer),
     changedFunctions(deps, nutzer, familie),
     missingData(deps, nutzer, deps.deployment.variant().name, today),
@@ -23,10 +24,27 @@ export async function appData(deps: Deps, nutzer: Nutzer, familie: string): Prom
     version: deps.version,
     user: { id, benutzername, name, sek_id },
     grants: rights.grants.map((grant) => ({ rights: [...grant.rights], sections: grant.sections === 'all' ? 'all' : [...grant.sections] })),
+    spalten: Object.fromEntries(Object.entries(rights.columns).map(([right, tables]) => [right, Object.fromEntries(Object.entries(tables).map(([table, names]) => [table, [...names]]))])),
+    rechte: rights.toMap(),
+    ...own,
     mitglieder_wechsel,
     funktionswechsel,
     ...missing,
   };
+}
+
+/** The user's branches, the standard group and the four filter settings (spec B 3.2), in one statement. */
+async function ownData({ storage }: Pick<Deps, 'storage'>, { id, rights }: Nutzer, today: string): Promise<Pick<AppData, 'sektionen' | 'standardbenutzergruppe' | 'filter'>> {
+  const { rows } = await sql<{ sektionen: Omit<AppData['sektionen'][number], 'recht'>[] | null; standard: string | null; filter: AppData['filter'] }>`
+    select (select json_agg(json_build_object('sek_id', s.id, 'parent_id', s.parent_id, 'name', s.name, 'sektionstyp', s.sektionstyp) order by s.name, s.id) from sektionen s
+        where exists (select 1 from benutzer_bg g where g.sek_id = s.id and g.user_id = b.id and (g.anfang is null or g.anfang <= ${today}::date) and (g.ende is null or g.ende >= ${today}::date))) as sektionen,
+      (select id from benutzergruppen where standardbenutzergruppe order by id limit 1) as standard,
+      json_build_object('rettungsstellen', b.filter_rettungsstellen, 'mitglieder', b.filter_mitglieder, 'ausbildungen', b.filter_ausbildungen, 'einsaetze', b.filter_einsaetze) as filter
+    from benutzer b where b.id = ${id}`.execute(storage.db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('app data: the user is gone');
+  const sektionen = (row.sektionen ?? []).map((section) => ({ ...section, recht: rights.within('RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', [section.sek_id]) }));
+  return { sektionen, standardbenutzergruppe: row.standard, filter: row.filter };
 }
 
 /** Open requests to switch a member that this user decides, the oldest first, each with the branch on the other side. */

@@ -25,10 +25,10 @@ export async function missingData({ storage, registry }: Pick<Deps, 'storage' | 
   const name = sql`concat_ws(' ', t.nachname, t.vorname)`;
   const without = sql`not exists (
     select 1 from mitgliederbesetzung b where b.mgd_id = t.id and (b.anfang is null or b.anfang <= ${today}::date) and (b.ende is null or b.ende >= ${today}::date))`;
-  const isPlaying = sql`t.mitgliedsstatus = any(${[...besetzung]}::text[]) and ${heldIn(rights, 'MITGLIEDER_BESETZUNG_SPEICHERN', person)}`;
+  const isPlaying = sql`t.mitgliedsstatus = any(${[...besetzung]}::text[]) and ${heldIn(rights, 'MITGLIEDER_BESETZUNG', person)}`;
   const gaps = (what: RawBuilder<unknown>, table: Table, fehlt: RawBuilder<unknown>) => sql<Name>`
     select concat(was, ': ', fehlt) as name from (
-      select ${what} as was, ${fehlt} as fehlt from ${sql.table(table.name)} t where ${heldIn(rights, `${table.right}_SPEICHERN`, table)} and ${whole(table)}) as t
+      select ${what} as was, ${fehlt} as fehlt from ${sql.table(table.name)} t where ${heldIn(rights, table.right, table)} and ${whole(table)}) as t
     where fehlt <> '' order by was`;
   const questions: readonly RawBuilder<Name>[] = [
     gaps(sql`t.name`, sektion, missing(rights, sektion, 'sektionstyp', sektionen)),
@@ -56,10 +56,10 @@ function missing(rights: Rights, table: Table, status: string, rules: readonly P
     rule.felder.map((column) => {
       const { label = column, right = table.right } = table.fields[column] ?? {};
       // Whether it is empty is asked first: that settles nearly every row.
-      return sql`case when t.${sql.ref(column)} is null and t.${sql.ref(status)} = any(${[...rule.status]}::text[]) and ${heldIn(rights, `${right}_SPEICHERN`, table)} then ${label}::text end`;
+      return sql`case when t.${sql.ref(column)} is null and t.${sql.ref(status)} = any(${[...rule.status]}::text[]) and ${heldIn(rights, right, table)} then ${label}::text end`;
     }),
   );
   return sql`concat_ws(', ', ${sql.join(columns)})`;
 }
 
-const heldIn = (rights: Rights, right: string, table: Table): RawBuilder<boolean> => liesIn(table, rights.sections(right));
+const heldIn = (rights: Rights, section: string, table: Table): RawBuilder<boolean> => liesIn(table, rights.granted(section, 'SPEICHERN'));

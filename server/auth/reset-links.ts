@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Storage, Tx } from '../storage/database.ts';
 import { localToday } from './users.ts';
 
-const lifeMillis = 3_600_000;
+const hourMillis = 3_600_000;
 
 /** The user whom a link lets in. */
 export interface LinkOwner {
@@ -12,8 +12,8 @@ export interface LinkOwner {
   readonly name: string;
 }
 
-/** Makes a link of 256 random bits for a user and ends the ones before it; answers the key, which nothing keeps. */
-export async function createLink(storage: Storage, user: string, now: Date): Promise<string> {
+/** Makes a link of 256 random bits for a user, good for an hour unless said otherwise, and ends the ones before it; answers the key, which nothing keeps. */
+export async function createLink(storage: Storage, user: string, now: Date, lifeMillis = hourMillis): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   await storage.transaction(async (tx) => {
     await lockUser(tx, user);
@@ -29,7 +29,7 @@ export async function ownerOf(db: Db, key: string, now: Date): Promise<LinkOwner
   const { rows } = await sql<LinkOwner>`
     select b.id, b.benutzername, b.name from kennwort_links l join benutzer b on b.id = l.benutzer_id
     where l.schluessel_hash = ${hashOf(key)} and l.benutzt_am is null and l.gueltig_bis > ${now.toISOString()}
-      and (b.ende is null or b.ende >= ${localToday(now)}::date)`.execute(db);
+      and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now)}::date)`.execute(db);
   return rows[0];
 }
 

@@ -58,15 +58,17 @@ interface Found {
   readonly benutzername: string;
   /** As it stands in the records, not as it was typed. */
   readonly email: string;
+  readonly sek_id: string;
+  readonly mgd_id: string | null;
 }
 
 /** The user of that name, while not ended, whom the address belongs to: the account's own where it has one, else the member's. */
 async function findAddress({ storage, now }: ResetDeps, username: string, email: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select b.id, b.benutzername, a.email
+    select b.id, b.benutzername, b.sek_id, b.mgd_id, a.email
     from benutzer b left join personen p on p.id = b.mgd_id
       cross join lateral unnest(case when b.email is null then array[p.emailprivat, p.emaildienst] else array[b.email] end) as a(email)
-    where b.benutzername = ${username} and lower(a.email) = lower(${email}) and (b.ende is null or b.ende >= ${localToday(now())}::date)
+    where b.benutzername = ${username} and lower(a.email) = lower(${email}) and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now())}::date)
     limit 1`.execute(storage.db);
   return rows[0];
 }

@@ -7,13 +7,22 @@ export interface SectionTree {
   readonly version: number;
   /** A section and all below it; only the id itself when there is no such section. */
   below(id: string): ReadonlySet<string>;
+  /** The region that a section lies in, or is, with all below it; a section that no region is above counts as its own. */
+  region(id: string): ReadonlySet<string>;
   /** True when these are all sections there are. */
   isEverything(sections: ReadonlySet<string>): boolean;
 }
 
+interface SectionRow {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly sektionstyp: string;
+}
+
 /** Builds the tree; a circle in the data (the server refuses one) does not hang it. */
-export function sectionTree(rows: readonly { id: string; parent_id: string | null }[], version: number): SectionTree {
+export function sectionTree(rows: readonly SectionRow[], version: number): SectionTree {
   const children = new Map<string, string[]>();
+  const known = new Map(rows.map((row) => [row.id, row]));
   for (const { id, parent_id } of rows) {
     if (parent_id === null) continue;
     const list = children.get(parent_id);
@@ -22,14 +31,22 @@ export function sectionTree(rows: readonly { id: string; parent_id: string | nul
   }
   const made = new Map<string, ReadonlySet<string>>();
   const below = (id: string): ReadonlySet<string> => {
-    const known = made.get(id);
-    if (known !== undefined) return known;
+    const ready = made.get(id);
+    if (ready !== undefined) return ready;
     const found = new Set([id]);
     for (const one of found) for (const child of children.get(one) ?? []) found.add(child);
     if (made.size < 10_000) made.set(id, found);
     return found;
   };
-  return { version, below, isEverything: (sections) => rows.length > 0 && rows.every(({ id }) => sections.has(id)) };
+  const region = (id: string): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    for (let at: string | null = id; at !== null && !seen.has(at); at = known.get(at)?.parent_id ?? null) {
+      if (known.get(at)?.sektionstyp === 'Region') return below(at);
+      seen.add(at);
+    }
+    return below(id);
+  };
+  return { version, below, region, isEverything: (sections) => rows.length > 0 && rows.every(({ id }) => sections.has(id)) };
 }
 
 /**
@@ -49,7 +66,7 @@ export function sectionCache(db: Db): (stand: number, epoch: string) => Promise<
       }
     }
     // The position was read before the rows: at worst they are newer than it says, and loaded once more.
-    const { rows } = await sql<{ id: string; parent_id: string | null }>`select id, parent_id from sektionen`.execute(db);
+    const { rows } = await sql<SectionRow>`select id, parent_id, sektionstyp from sektionen`.execute(db);
     version += 1;
     known = { tree: sectionTree(rows, version), stand, epoch };
     return known.tree;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isRight } from '../../src/permissions/catalog.ts';
-import { Rights, type Grant } from '../../src/permissions/rights.ts';
+import { levelOf, type Level } from '../../src/permissions/levels.ts';
+import { Rights, type ColumnRights, type Grant } from '../../src/permissions/rights.ts';
 import type { Nutzer } from '../context.ts';
 import type { Db } from '../storage/database.ts';
 import { sectionCache, type SectionTree } from './section-tree.ts';
@@ -18,6 +19,8 @@ interface Stored {
   readonly sek_id: string;
   readonly dsgvo: boolean;
   readonly gruppen: readonly { readonly sek: string; readonly rechte: readonly string[] | null }[] | null;
+  /** Right, table, and the columns that it opens there. */
+  readonly spalten: readonly (readonly [string, string, string | null])[] | null;
   readonly stand: number;
   readonly epoche: string;
 }
@@ -57,22 +60,43 @@ async function read(db: Db, id: string, family: string | undefined, now: Date): 
   const { rows } = await sql<Stored>`
     select b.id, b.benutzername, b.name, b.sek_id, b.dsgvo_am is not null as dsgvo, z.nummer as stand, z.epoche,
       (select json_agg(json_build_object('sek', g.sek_id, 'rechte', (select json_agg(r.recht order by r.recht) from gruppenrechte r where r.bg_id = g.bg_id)) order by g.id)
-       from benutzer_bg g where g.user_id = b.id and (g.anfang is null or g.anfang <= ${today}::date) and (g.ende is null or g.ende >= ${today}::date)) as gruppen
+       from benutzer_bg g where g.user_id = b.id and (g.anfang is null or g.anfang <= ${today}::date) and (g.ende is null or g.ende >= ${today}::date)) as gruppen,
+      (select json_agg(json_build_array(recht, tabelle, spalten) order by recht, tabelle) from rechtespalten) as spalten
     from benutzer b, feed_zaehler z
-    where b.id = ${id} and (b.ende is null or b.ende >= ${today}::date) and ${session}`.execute(db);
+    where b.id = ${id} and not b.gesperrt and (b.ende is null or b.ende >= ${today}::date) and ${session}`.execute(db);
   return rows[0];
 }
 
 function accountOf(stored: Stored, tree: SectionTree): Account {
   const { id, benutzername, name, sek_id, dsgvo } = stored;
-  const rights = new Rights(grantsOf(stored, tree));
+  const rights = new Rights(grantsOf(stored, tree), columnsOf(stored));
   return { nutzer: { id, benutzername, name, sek_id, rights, sektionen: tree.below }, dsgvo };
 }
 
+const levels: readonly (Level | undefined)[] = [undefined, 'own', 'region', 'association'];
+
+/** What was given in a branch, spread over the branches that it reaches: each level of rights its own. */
 function grantsOf({ gruppen }: Stored, tree: SectionTree): Grant[] {
   return (gruppen ?? []).flatMap(({ sek, rechte }) => {
-    const rights = (rechte ?? []).filter(isRight);
-    const covered = tree.below(sek);
-    return rights.length === 0 ? [] : [{ rights, sections: tree.isEverything(covered) ? ('all' as const) : [...covered] }];
+    const reaches = new Map(levels.map((level) => [level, reach(tree, sek, level)]));
+    const rights = new Map<Grant['sections'], string[]>([...reaches.values()].map((sections) => [sections, []]));
+    for (const right of rechte ?? []) if (isRight(right)) rights.get(reaches.get(levelOf(right)) ?? [])?.push(right);
+    return [...rights].flatMap(([sections, names]) => (names.length === 0 ? [] : [{ rights: names, sections }]));
   });
+}
+
+function reach(tree: SectionTree, sek: string, level: Level | undefined): Grant['sections'] {
+  if (level === 'association') return 'all';
+  const covered = level === 'own' ? new Set([sek]) : level === 'region' ? tree.region(sek) : tree.below(sek);
+  return tree.isEverything(covered) ? 'all' : [...covered];
+}
+
+/** Column rights (spec B 3.3) of the rights that a user holds at all. */
+function columnsOf({ spalten, gruppen }: Stored): ColumnRights {
+  const held = new Set((gruppen ?? []).flatMap(({ rechte }) => rechte ?? []));
+  const columns: Record<string, Record<string, readonly string[]>> = {};
+  for (const [right, table, names] of spalten ?? []) {
+    if (held.has(right)) (columns[right] ??= {})[table] = (names ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  }
+  return columns;
 }

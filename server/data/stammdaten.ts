@@ -1,11 +1,12 @@
 /** German and Italian name of a reference record. */
 export type Names = readonly [de: string, it: string];
 
-export const anredenListe: readonly Names[] = [
-  ['Herr', 'Signor'],
-  ['Frau', 'Signora'],
-  ['Familie', 'Famiglia'],
-  ['Divers', 'Altro'],
+/** With the salutation of a letter in both languages. */
+export const anredenListe: readonly (readonly [...Names, string, string])[] = [
+  ['Herr', 'Signor', 'Sehr geehrter Herr', 'Egregio Signor'],
+  ['Frau', 'Signora', 'Sehr geehrte Frau', 'Gentile Signora'],
+  ['Familie', 'Famiglia', 'Sehr geehrte Familie', 'Spettabile Famiglia'],
+  ['Divers', 'Altro', 'Guten Tag', 'Buongiorno'],
 ];
 
 export const titelListe: readonly Names[] = [

@@ -2,7 +2,7 @@ import { benutzerBg } from '../../src/features/benutzer/benutzer-bg.table.ts';
 import { benutzer } from '../../src/features/benutzer/benutzer.table.ts';
 import { benutzergruppen } from '../../src/features/benutzer/benutzergruppen.table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
-import { rightNumbers } from '../../src/permissions/catalog.ts';
+import { isRight, rightNumbers } from '../../src/permissions/catalog.ts';
 import { isAvailable, type Rescuer } from './members.ts';
 import type { Organisation } from './organisation.ts';
 import type { Random } from './random.ts';
@@ -26,10 +26,13 @@ export const accountId = (benutzername: string): string => naturalId('benutzer',
 const groupId = (name: string): string => naturalId('benutzergruppen', [name]);
 
 const all = [...rightNumbers.keys()];
-const areas = ['ALLGEMEIN', 'INFORMATION', 'AUSBILDUNG', 'EINSAETZE', 'JOB', 'MITGLIEDER', 'RETTUNGSSTELLEN', 'VERWALTUNG'].map((area) => `${area}_LESEN`);
-const own = all.filter((right) => /^(AUSBILDUNG|JOB|MITGLIEDER|EINSAETZE|RETTUNGSSTELLEN|VERWALTUNG)_[A-Z]+_/.test(right));
+const areas = ['ALLGEMEIN', 'INFORMATION', 'AUSBILDUNG', 'DIENSTPLAN', 'EINSAETZE', 'JOB', 'KONTAKTE', 'MITGLIEDER', 'RETTUNGSSTELLEN', 'TAETIGKEIT', 'UEBUNG', 'VERWALTUNG'].map((area) => `${area}_LESEN`);
+const bereiche = 'AUSBILDUNG|DIENSTPLAN|EINSAETZE|JOB|KONTAKTE|MITGLIEDER|TAETIGKEIT|UEBUNG';
+const own = all.filter((right) => new RegExp(`^(${bereiche}|RETTUNGSSTELLEN|VERWALTUNG_STAMMDATEN)_`).test(right) && !areas.includes(right) && !/_(REGION|VERBAND)_/.test(right) && !right.endsWith('_ALLE'));
 const reading = [...areas, ...own.filter((right) => right.endsWith('_LESEN'))];
-const editing = own.filter((right) => /^(AUSBILDUNG|JOB|MITGLIEDER|EINSAETZE)_/.test(right) && /_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$/.test(right));
+const editing = own.filter((right) => new RegExp(`^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$`).test(right));
+/** What a holder has in the whole region, where a section knows levels. */
+const inRegion = (rights: readonly string[]): readonly string[] => rights.map((right) => right.replace(/_([A-Z]+)$/, '_REGION_$1')).filter(isRight);
 
 interface Group {
   readonly name: string;
@@ -42,7 +45,7 @@ const groups: Readonly<Record<Account, Group>> = {
   region: {
     name: 'Bezirksleitung',
     notiz: 'Bearbeitet alles im Bezirk und gibt Einsätze frei.',
-    rights: [...reading, ...editing, 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', 'EINSAETZE_ALLGEMEIN_FREIGEBEN', 'EINSAETZE_ALLGEMEIN_ZUSAMMENFUEHRUNG'],
+    rights: [...reading, ...editing, ...inRegion([...reading, ...editing]), 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', 'EINSAETZE_ALLGEMEIN_FREIGEBEN', 'EINSAETZE_ALLGEMEIN_ZUSAMMENFUEHRUNG'],
   },
   station: { name: 'Ortsstelle', notiz: 'Mitglieder und Einsätze der eigenen Ortsstelle.', rights: [...reading, ...editing, 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN'] },
   lesen: { name: 'Nur lesen', notiz: 'Sieht alles der eigenen Ortsstelle, ändert nichts.', rights: reading },

@@ -7,6 +7,7 @@ import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { accountId } from './accounts.ts';
 import { createDemo } from './create-demo.ts';
+import { generateDemo } from './generate.ts';
 
 let storage: Storage;
 const options = { members: 120, missions: 60, seed: 'db', today: '2026-06-15', hashPassword: async (password: string) => `hash of ${password}` };
@@ -19,11 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
+const people = [...generateDemo(options)].flatMap(({ table, rows }) => (table === 'personen' ? rows : []));
 const count = async (table: string): Promise<number> => (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(storage.db)).rows[0]?.n ?? 0;
 
 describe('createDemo', () => {
   it('writes every row, which the database accepts with its references', async () => {
-    expect(await count('personen')).toBe(120);
+    expect(await count('personen')).toBe(people.length);
+    expect(people.filter((row) => row['personenart'] === 'Mitglied')).toHaveLength(120);
     expect(await count('einsaetze')).toBe(60);
     expect(await count('einsatz_verlauf')).toBeGreaterThan(180);
     expect(await count('kennwoerter')).toBe(5);
@@ -31,7 +34,7 @@ describe('createDemo', () => {
   it('raises the feed once and logs every root once', async () => {
     const { rows } = await sql<{ nummer: number; lines: number; roots: number }>`
       select z.nummer, count(a.id)::int as lines, count(distinct a.id)::int as roots from feed_zaehler z join aenderungen a on a.nummer = z.nummer group by z.nummer`.execute(storage.db);
-    const roots = ['sektionen', 'personen', 'einsaetze', 'einsatzort', 'einsatzfahrzeuge', 'benutzer', 'benutzergruppen', 'ausbildungen', 'kursgruppen', 'buchungscodes', 'kontingente'];
+    const roots = ['sektionen', 'personen', 'einsaetze', 'einsatzort', 'einsatzfahrzeuge', 'benutzer', 'benutzergruppen', 'ausbildungen', 'kursgruppen', 'buchungscodes', 'kontingente', 'banken', 'kilometerpreise', 'versicherungsbeitraege', 'information'];
     const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);
     expect(rows).toEqual([{ nummer: 1, lines: total, roots: total }]);
   });
@@ -54,7 +57,7 @@ describe('createDemo', () => {
   });
   it('refuses a database that has sections, and changes nothing', async () => {
     await expect(createDemo(storage, registry, options)).rejects.toMatchObject({ kind: 'not-empty' });
-    expect(await count('personen')).toBe(120);
+    expect(await count('personen')).toBe(people.length);
     expect((await sql<{ nummer: number }>`select nummer from feed_zaehler`.execute(storage.db)).rows[0]?.nummer).toBe(1);
   });
 });

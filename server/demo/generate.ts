@@ -1,11 +1,13 @@
 import { accountBatches } from './accounts.ts';
 import { dayOf, isoInstant, localInstant } from './calendar.ts';
+import { contactBatches } from './contacts.ts';
 import { courseBatches } from './courses.ts';
 import { memberBatches, type Rescuer } from './members.ts';
 import { missionBatches } from './missions.ts';
 import { organisation, type Ortsstelle } from './organisation.ts';
 import { placeRows } from './places.ts';
 import { Random } from './random.ts';
+import { rateBatches } from './rates.ts';
 import type { Batch } from './record.ts';
 import { branchVehicles, helicopterRows } from './vehicles.ts';
 
@@ -50,13 +52,16 @@ export function* generateDemo({ members, missions, seed, today: date }: DemoSize
   for (const branch of tree.ortsstellen) {
     const own = random.fork(branch.nr);
     const rescuers: Rescuer[] = [];
-    yield* memberBatches(own.fork('members'), tree, branch, today, () => String(raise('mitglieder', noSection, 0)).padStart(6, '0'), rescuers);
+    const next = (): string => String(raise('mitglieder', noSection, 0)).padStart(6, '0');
+    yield* memberBatches(own.fork('members'), tree, branch, today, next, rescuers);
+    yield* contactBatches(own.fork('contacts'), branch, today, next);
     if (first.length < 2) first.push([branch, rescuers]);
     const { vehicles, rows } = branchVehicles(own.fork('vehicles'), branch);
     if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
     yield* missionBatches(own.fork('missions'), branch, { rescuers, vehicles }, today, branch === tree.station, ({ id, nr }, year) => `${year}-${nr}-${String(raise('einsaetze', id, year)).padStart(4, '0')}`);
     if (branch === tree.station) yield* accountBatches(own.fork('accounts'), tree, rescuers, today, isoInstant(localInstant(today, 8 * 60)));
   }
+  yield* rateBatches(random.fork('rates'), Number(date.slice(0, 4)));
   yield* courseBatches(random.fork('courses'), tree, first, today, (year) => `A-${year}-${String(raise('ausbildungen', noSection, year)).padStart(4, '0')}`);
   return [...series.values()];
 }

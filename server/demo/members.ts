@@ -7,6 +7,7 @@ import { functionRows, type Office } from './functions.ts';
 import { birthYearFor, history, isOnDuty, periodValues, sectionsOf, shownPeriod, type Period } from './memberships.ts';
 import type { Organisation, Ortsstelle } from './organisation.ts';
 import { drawPerson, personValues, type Drawn } from './people.ts';
+import { sectionBatches } from './person-sections.ts';
 import { qualificationRows, skillsOf, type Skill } from './qualifications.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
@@ -39,9 +40,12 @@ export function* memberBatches(random: Random, tree: Organisation, branch: Ortss
   const neighbours = tree.ortsstellen.filter((one) => one.gemeinde.bezirk === branch.gemeinde.bezirk && one.id !== branch.id).map(({ id }) => id);
   const drawn = Array.from({ length: branch.members }, () => drawMember(random, branch, neighbours, today));
   drawn.sort((a, b) => (a.periods[0]?.von ?? 0) - (b.periods[0]?.von ?? 0));
+  const sections = random.fork('sections');
   const offices = new Map(chooseOfficers(random, drawn, branch, today));
   for (let start = 0; start < drawn.length; start += chunk) {
-    yield* rowsOf(random, branch, drawn.slice(start, start + chunk), { today, next, offices, rescuers });
+    const part = drawn.slice(start, start + chunk);
+    yield* rowsOf(random, branch, part, { today, next, offices, rescuers });
+    yield* sectionBatches(sections, part.map(({ id, person, periods }) => ({ id, birthDay: person.birthDay, sprache: person.sprache, periods, sworn: swornOf(periods) })), today);
   }
 }
 
@@ -75,7 +79,7 @@ function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[],
   };
   for (const { id, person, periods } of members) {
     const shown = shownPeriod(periods);
-    const sworn = periods.find(({ status }) => status === 'Aktiv' || status === 'Eingewechselt')?.von;
+    const sworn = swornOf(periods);
     const office = offices.get(id) ?? [];
     rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer: next(), ...personValues(random, branch, person), ...copyOf(shown, person, today) }));
     for (const period of periods) rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, mitgliedschaft: kindOf(period, person, today), ...periodValues(period) }));
@@ -87,6 +91,8 @@ function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[],
   }
   for (const [table, list] of Object.entries(rows)) if (list.length > 0) yield { table, rows: list };
 }
+
+const swornOf = (periods: readonly Period[]): number | undefined => periods.find(({ status }) => status === 'Aktiv' || status === 'Eingewechselt')?.von;
 
 const kindOf = (period: Period, { birthDay }: Drawn, today: number): 'Mitglied' | 'Ehrenmitglied' =>
   period.status === 'Inaktiv' && period.bis === null && today - birthDay > 75 * 365 ? 'Ehrenmitglied' : 'Mitglied';

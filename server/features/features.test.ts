@@ -99,7 +99,7 @@ describe('memberships', () => {
   });
 
   test('a period that ends today still counts, and without an open one the last end decides', () => {
-    const period = (sek_id: string, von: string, bis: string | null) => ({ sek_id, von, bis, status: 'Aktiv', mitgliedschaft: 'Mitglied', austrittsart: null });
+    const period = (sek_id: string, von: string, bis: string | null) => ({ sek_id, von, bis, status: 'Aktiv', status2: null, mitgliedschaft: 'Mitglied', austrittsart: null });
     const find = (day: string, ...periods: ReturnType<typeof period>[]) => belonging(periods, day, undefined)?.sections;
     expect(find('2026-03-01', period('a', '2020-01-01', '2026-03-01'), period('b', '2019-01-01', '2026-02-28'))).toEqual(['a']);
     expect(find('2026-03-02', period('a', '2020-01-01', '2026-03-01'), period('b', '2019-01-01', '2026-03-01'), period('c', '2010-01-01', '2011-01-01'))).toEqual(['a', 'b']);

@@ -1,24 +1,28 @@
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { message } from '../../src/lib/message.ts';
+import { sectionIn } from '../../src/permissions/sections.ts';
 import { forbidden } from '../http/errors.ts';
 import { refused } from '../records/refusals.ts';
 import type { Stored } from '../records/rows.ts';
 import type { Hook } from '../records/hook.ts';
 import type { Unit } from '../records/unit.ts';
+import { endUsersOf } from './benutzer/benutzer.ts';
 import { updateBelonging } from './zugehoerigkeit.ts';
 
 /** Periods decide who sees a person: they do not overlap in one branch, the last one stays, and nobody enters a branch that is not theirs. */
 export const mitgliedschaftenHook: Hook = {
-  async check({ unit, art, before, after }) {
+  async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseLast(unit, before);
     const { sek_id, von, bis } = after.values;
-    if (art === 'neu' && !unit.nutzer.rights.within('MITGLIEDER_MITGLIEDSCHAFTEN_NEU', [String(sek_id)])) throw forbidden();
+    if (art === 'neu' && !unit.nutzer.rights.holds(sectionIn(table.right, after.area), 'NEU', [String(sek_id)])) throw forbidden();
     if (typeof bis === 'string' && bis < String(von)) return [{ feld: 'bis', text: message('Das Ende liegt vor dem Anfang.') }];
     return (await overlaps(unit, after)) ? [{ feld: 'von', text: message('In dieser Sektion besteht für diese Zeit schon eine Mitgliedschaft.') }] : [];
   },
   async effect({ unit, before, after }) {
-    await updateBelonging(unit, String((after ?? before)?.values['mgd_id']));
+    const mgd_id = String((after ?? before)?.values['mgd_id']);
+    await updateBelonging(unit, mgd_id);
+    await endUsersOf(unit, mgd_id);
   },
 };
 

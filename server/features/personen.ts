@@ -23,6 +23,7 @@ export const personenHook: Hook = {
         von: values['eintritt'],
         bis: null,
         status: values['mitgliedsstatus'] ?? 'Aktiv',
+        status2: values['status2'] ?? null,
         mitgliedschaft: values['mitgliedschaft'] ?? 'Mitglied',
         austrittsart: null,
       },

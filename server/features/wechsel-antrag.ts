@@ -74,7 +74,7 @@ function sideOf(asked: unknown, isOfOld: boolean, isOfNew: boolean): Seite {
 
 function isVisible(unit: Unit, person: Stored): boolean {
   const personen = unit.deps.registry.table('personen');
-  return may(unit.nutzer.rights, 'LESEN', personen, personen, person.sek_ids);
+  return may(unit.nutzer.rights, 'LESEN', personen, personen, person);
 }
 
 async function isBranch(unit: Unit, id: string): Promise<boolean> {

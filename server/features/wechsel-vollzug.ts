@@ -24,7 +24,7 @@ export async function switchMember(unit: Unit, { values }: Stored): Promise<stri
   const left = periods.find((period) => period.values['sek_id'] === von && periodToLeave(period, dayBefore(stichtag)));
   if (hindrance !== undefined || left === undefined) return hindrance;
   await unit.update(mitgliedschaften, left, { bis: dayBefore(stichtag), status: 'Wechsel', austrittsart: 'Wechsel' });
-  const entered = { mgd_id: person.id, sek_id: nach, von: stichtag, bis: null, status: 'Eingewechselt', mitgliedschaft: left.values['mitgliedschaft'], austrittsart: null };
+  const entered = { mgd_id: person.id, sek_id: nach, von: stichtag, bis: null, status: 'Eingewechselt', status2: left.values['status2'], mitgliedschaft: left.values['mitgliedschaft'], austrittsart: null };
   await unit.insert(mitgliedschaften, { id: newId(), rev: 1, root_id: person.id, sek_ids: person.sek_ids, values: entered });
   await endInBranch(unit, registry.table('mitgliederfunktionen'), person, von, stichtag);
   await endGroups(unit, person.id, von, stichtag);

@@ -9,6 +9,7 @@ interface Period {
   readonly von: string;
   readonly bis: string | null;
   readonly status: string;
+  readonly status2: string | null;
   readonly mitgliedschaft: string;
   readonly austrittsart: string | null;
 }
@@ -29,13 +30,14 @@ export async function updateBelonging(unit: Unit, personId: string): Promise<voi
   const person = await lockRow(unit, personen, personId);
   if (person === undefined) return;
   const { rows } = await sql<Period>`
-    select sek_id, von, bis, status, mitgliedschaft, austrittsart from mitgliedschaften where mgd_id = ${personId}`.execute(unit.tx);
+    select sek_id, von, bis, status, status2, mitgliedschaft, austrittsart from mitgliedschaften where mgd_id = ${personId}`.execute(unit.tx);
   const found = belonging(rows, today(unit), person.values['sek_id']);
   if (found === undefined) return;
   const { sections, leading } = found;
   const copies = {
     sek_id: leading.sek_id,
     mitgliedsstatus: leading.status,
+    status2: leading.status2,
     mitgliedschaft: leading.mitgliedschaft,
     eintritt: leading.von,
     austritt: leading.bis,

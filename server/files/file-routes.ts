@@ -41,8 +41,8 @@ export function fileRoutes(deps: Deps, uploads: Uploads): Hono<Env> {
     throw refusal(received.kind);
   });
 
-  for (const module of deps.registry.modules.values()) {
-    app.get(`${module.url}/:id/datei/:column`, async (c) => {
+  for (const [module, url] of [...deps.registry.modules.values()].flatMap((one) => [one.url, ...(one.alsoUrls ?? [])].map((at) => [one, at] as const))) {
+    app.get(`${url}/:id/datei/:column`, async (c) => {
       const file = await findFile(deps, c.var.nutzer, module, c.req.param('id'), c.req.param('column'));
       const path = file === undefined ? undefined : await deps.files.path(file.sha256);
       if (file === undefined || path === undefined) throw notFound();
@@ -80,11 +80,12 @@ async function findFile(deps: Deps, nutzer: Nutzer, module: Module, id: string, 
   if ((kind !== 'file' && kind !== 'photo') || !isId(id)) return undefined;
   const root = deps.registry.rootOf(table);
   const join = root === table ? sql`` : sql`join ${sql.table(root.name)} w on w.id = r.root_id`;
-  const sections = sql.ref(root === table ? 'r.sek_ids' : 'w.sek_ids');
-  const { rows } = await sql<{ datei: unknown; sek_ids: string[] }>`
-    select r.${sql.ref(column)} as datei, ${sections} as sek_ids from ${sql.table(table.name)} r ${join} where r.id = ${id}`.execute(deps.storage.db);
+  const alias = root === table ? 'r' : 'w';
+  const bereich = root.areas === undefined ? sql`null` : sql.ref(`${alias}.${root.areas.column}`);
+  const { rows } = await sql<{ datei: unknown; sek_ids: string[]; bereich: string | null }>`
+    select r.${sql.ref(column)} as datei, ${sql.ref(`${alias}.sek_ids`)} as sek_ids, ${bereich} as bereich from ${sql.table(table.name)} r ${join} where r.id = ${id}`.execute(deps.storage.db);
   const [row] = rows;
-  if (row === undefined || !allowedColumns(nutzer.rights, 'LESEN', table, root, row.sek_ids).has(column)) return undefined;
+  if (row === undefined || !allowedColumns(nutzer.rights, 'LESEN', table, root, { sek_ids: row.sek_ids, area: root.areas?.of[String(row.bereich)] }).has(column)) return undefined;
   const file = v.safeParse(fileSchema, row.datei);
   return file.success ? file.output : undefined;
 }

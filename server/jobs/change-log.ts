@@ -5,6 +5,7 @@ import { tableNow, upcastSnapshot } from '../../src/kit/upcast.ts';
 import { byteOrderMark, csvLine } from '../../src/lib/csv.ts';
 import { invalid } from '../http/errors.ts';
 import { columnFilter, idsOf } from '../records/rows.ts';
+import { rootAreas } from '../records/root-areas.ts';
 import { titlesOf } from '../records/titles.ts';
 import { uuids } from '../records/visibility.ts';
 import { readCounter } from '../sync/counter.ts';
@@ -53,6 +54,7 @@ interface LogRow extends Place {
   readonly benutzer_name: string;
   readonly tabelle: string;
   readonly id: string;
+  readonly root_id: string;
   readonly art: string;
   readonly sek_ids: unknown;
   readonly vorher: Readonly<Record<string, unknown>> | null;
@@ -64,7 +66,7 @@ async function readPage({ source, nutzer, parameter, today }: Order, after: Plac
   // Where the record lies after the change; of a deleted one where it lay.
   const places = sql`case when art = 'loeschen' then coalesce(sek_ids_vorher, sek_ids) else sek_ids end`;
   const { rows } = await sql<LogRow>`
-    select nummer, pos, passt, zeit, benutzer_name, tabelle, id, art, orte as sek_ids, case when passt then vorher end as vorher, case when passt then nachher end as nachher
+    select nummer, pos, passt, zeit, benutzer_name, tabelle, id, root_id, art, orte as sek_ids, case when passt then vorher end as vorher, case when passt then nachher end as nachher
     from (
       select *, orte && ${uuids(nutzer.sektionen(nutzer.sek_id))} and zeit >= (${von}::timestamp at time zone 'Europe/Rome') and zeit < ((${bis}::date + 1)::timestamp at time zone 'Europe/Rome') as passt
       from (
@@ -88,8 +90,9 @@ async function linesOf(order: Order, rows: readonly LogRow[]): Promise<string[][
 }
 
 async function addLines({ source, nutzer }: Order, table: Table, rows: readonly LogRow[], lines: Map<LogRow, string[][]>): Promise<void> {
+  const areas = await rootAreas(source.db, source.registry.rootOf(table), rows.map(({ root_id }) => root_id));
   const cut = columnFilter(source.registry, nutzer, table);
-  const visible = (row: LogRow, values: LogRow['vorher']): Record<string, unknown> => (values === null ? {} : cut(idsOf(row.sek_ids), upcastSnapshot(table, values)));
+  const visible = (row: LogRow, values: LogRow['vorher']): Record<string, unknown> => (values === null ? {} : cut({ sek_ids: idsOf(row.sek_ids), area: areas.get(row.root_id) }, upcastSnapshot(table, values)));
   const changes = rows.flatMap((row) => [visible(row, row.vorher), visible(row, row.nachher)]);
   const titles = await titlesOf(source, table, changes, 'all');
   rows.forEach((row, index) => {

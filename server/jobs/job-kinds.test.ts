@@ -1,4 +1,7 @@
+import { strFromU8, unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Job } from '../../src/protocol/jobs.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { jobTyp } from '../../src/features/jobs/jobs.vocabularies.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
@@ -20,6 +23,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
   let station: string;
   let full: Caller;
   let plain: Caller;
+  let boss: Caller;
 
   beforeAll(async () => {
     t = await openJobApp(engine);
@@ -31,6 +35,8 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     await t.user('brixen', other, [{ bg_id: await t.group([...new Set([...general, ...everything])]), sek_id: other }]);
     full = await t.signIn('voll');
     plain = await t.signIn('wenig');
+    await t.user('alles', station, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id: station }]);
+    boss = await t.signIn('alles');
     await member(full, station, { nachname: '=1+1', vorname: 'Anna "Anni"', ort: 'Sexten; Moos', gebdatum: '1980-02-03', geschlecht: 'Weiblich' });
     await member(full, station, { nachname: 'Öttl', vorname: 'Berta', ort: 'Innichen' });
     await member(await t.signIn('brixen'), other, { nachname: 'Fremd', vorname: 'Carl', ort: 'Brixen' });
@@ -48,36 +54,39 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     return id;
   };
   /** Bytes of a result as the file has them. */
-  const result = async (ask: Caller, typ: string, parameter = {}): Promise<string> => {
+  const bytes = async (ask: Caller, typ: string, parameter = {}): Promise<Uint8Array> => {
     const id = await order(ask, typ, parameter);
     const job = await reached(ask, id, 'Erstellt', 'Fehlerhaft');
     expect(job).toMatchObject({ status: 'Erstellt' });
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await ask(`/jobs/datei/${id}`)).arrayBuffer());
+    return new Uint8Array(await (await ask(`/jobs/datei/${id}`)).arrayBuffer());
+  };
+  const result = async (ask: Caller, typ: string, parameter = {}): Promise<string> => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes(ask, typ, parameter));
+  /** Rows of a sheet by its name, or of the first, as a foreign program reads them. */
+  const sheet = async (file: Uint8Array, name?: string): Promise<readonly (readonly unknown[])[]> => {
+    const sheets = await readXlsxFile(Buffer.from(file));
+    return (name === undefined ? sheets[0] : sheets.find((one) => one.sheet === name))?.data ?? [];
   };
 
-  it('Mitgliederliste holds the rows and columns that its orderer may read, harmless for a spreadsheet', async () => {
-    const text = await result(full, 'Mitgliederliste');
-    expect(text.startsWith('\uFEFF')).toBe(true);
-    const [head = '', ...lines] = text.slice(1).split('\r\n');
-    expect(head.split(';').slice(0, 6)).toEqual(['Mitgliedsnummer', 'Vorläufige Nummer', 'Nachname', 'Vorname', 'Anrede', 'Titel']);
-    expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain(`;'=1+1;"Anna ""Anni""";;;Weiblich;`);
-    expect(lines[0]).toContain(';03.02.1980;');
-    expect(lines[0]).toContain(';"Sexten; Moos";');
-    expect(lines[0]).toContain(';Sexten;Aktiv;Mitglied;');
-    expect(lines[1]).toContain(';Öttl;Berta;');
-    expect(text).not.toContain('Fremd');
-    expect(text.split('\r\n')[0]).toContain('Geburtsdatum');
+  it('Mitgliederliste holds the rows and columns that its orderer may read, numbers and dates as such and no formulas', async () => {
+    const [head = [], ...rows] = await sheet(await bytes(full, 'Mitgliederliste'));
+    expect(head.slice(0, 6)).toEqual(['Mitgliedsnummer', 'Vorläufige Nummer', 'Nachname', 'Vorname', 'Anrede', 'Titel']);
+    const cell = (row: readonly unknown[], label: string): unknown => row[head.indexOf(label)];
+    const told = rows.map((row) => ['Nachname', 'Vorname', 'Geschlecht', 'Geburtsdatum', 'Ort', 'Sektion'].map((label) => cell(row, label)));
+    expect(told).toEqual([
+      ['=1+1', 'Anna "Anni"', 'Weiblich', new Date('1980-02-03T00:00:00Z'), 'Sexten; Moos', 'Sexten'],
+      ['Öttl', 'Berta', null, null, 'Innichen', 'Sexten'],
+    ]);
   });
 
   it('Mitgliederliste leaves out the columns that its orderer may not read', async () => {
-    const text = await result(plain, 'Mitgliederliste');
-    expect(text).toContain('Öttl;Berta');
-    expect(text).not.toMatch(/Geburtsdatum|\.1980|1980-02|Innichen|IBAN/);
+    const rows = await sheet(await bytes(plain, 'Mitgliederliste'));
+    const text = JSON.stringify(rows);
+    expect(text).toContain('"Öttl","Berta"');
+    expect(text).not.toMatch(/Geburtsdatum|1980|Innichen|IBAN/);
   });
 
   it('Mitgliederliste is narrowed by the criteria of the list, and refuses others when it is ordered', async () => {
-    expect((await result(full, 'Mitgliederliste', { name: 'öttl' })).split('\r\n')).toHaveLength(3);
+    expect(await sheet(await bytes(full, 'Mitgliederliste', { name: 'öttl' }))).toHaveLength(2);
     const refused = await full('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Mitgliederliste', blutgruppe: 'A' }) });
     expect(refused.status).toBe(422);
   });
@@ -90,9 +99,72 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
         await unit.insert(personen, { id, rev: 1, root_id: id, sek_ids: [station], values: { personenart: 'Mitglied', nachname: `Seite ${String(nr % 700).padStart(4, '0')}`, sichtbarkeit: 0, sek_id: station } });
       }
     });
-    const lines = (await result(full, 'Mitgliederliste', { name: 'Seite' })).split('\r\n');
-    expect(lines).toHaveLength(1 + 1200 + 1);
-    expect(lines.filter((line) => line.includes(';Seite 0005;'))).toHaveLength(2);
+    const rows = await sheet(await bytes(full, 'Mitgliederliste', { name: 'Seite' }));
+    expect(rows).toHaveLength(1 + 1200);
+    expect(rows.filter((row) => row.includes('Seite 0005'))).toHaveLength(2);
+  });
+
+  it('every kind has the file name that is fixed for it', async () => {
+    expect(Object.fromEntries(jobKinds.map(({ typ, dateiname }) => [typ, dateiname]))).toEqual({
+      Aenderungsprotokoll: 'Aenderungsprotokoll.csv',
+      Mitgliederliste: 'Mitglieder.xlsx',
+      Datensicherung: 'Datensicherung.zip',
+      Adressetiketten: 'Adressetiketten.pdf',
+      Einsatzstatistik: 'Einsatzstatistik.xlsx',
+    });
+  });
+
+  it('Datensicherung holds each list that its orderer may read, and no patient', async () => {
+    expect((await plain('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Datensicherung' }) })).status).toBe(403);
+    const files = unzipSync(await bytes(boss, 'Datensicherung'));
+    const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
+    expect(text('mgd-mitglieder.csv')).toContain('Innichen');
+    expect(text('mgd-mitglieder.csv')).not.toContain('Fremd');
+    expect(text('mgd-mitgliedschaften.csv')).toMatch(/^\uFEFF?id;/);
+    expect(Object.keys(files).filter((name) => /patienten|einsaetze-diagnosen/.test(name))).toEqual([]);
+    expect(text('inhalt.csv')).toContain('/mgd/mitglieder;Mitglieder;');
+  });
+
+  it('Einsatzstatistik counts missions by year, kind, place and hour of local time, without cancelled ones', async () => {
+    const ort = newId();
+    await t.writes(async (unit) => {
+      const [einsaetze, einsatzort] = [t.deps.registry.table('einsaetze'), t.deps.registry.table('einsatzort')];
+      await unit.insert(einsatzort, { id: ort, rev: 1, root_id: ort, sek_ids: [], values: { name: 'Drei Zinnen' } });
+      const missions: [string, string, string, string | null][] = [
+        ['2025-12-31T23:30:00Z', 'Bergrettung', 'Eingabe', ort],
+        ['2026-07-01T12:10:00Z', 'Bergrettung', 'Eingabe', null],
+        ['2026-07-02T12:50:00Z', 'Pistenrettung', 'Abgeschlossen', ort],
+        ['2025-07-02T12:50:00Z', 'Pistenrettung', 'Storno', ort],
+        ['2025-07-02T06:50:00Z', 'Pistenrettung', 'Gebucht', ort],
+      ];
+      for (const [einsatzbeginn, einsatzart, status, ort_id] of missions) {
+        const id = newId();
+        await unit.insert(einsaetze, { id, rev: 1, root_id: id, sek_ids: [station], values: { typ: 'Einsatz', status, einsatzart, einsatzbeginn, ort_id, sek_id: station } });
+      }
+    });
+    const file = await bytes(boss, 'Einsatzstatistik');
+    expect(await sheet(file, 'Jahr')).toEqual([['Jahr', '2025', '2026', 'Summe'], ['Einsätze', 1, 3, 4], ['Fehleinsätze', 0, 0, 0], ['Summe', 1, 3, 4]]);
+    expect(await sheet(file, 'Einsatzart')).toEqual([['Einsatzart', '2025', '2026', 'Summe'], ['Bergrettung', 0, 2, 2], ['Pistenrettung', 1, 1, 2], ['Summe', 1, 3, 4]]);
+    expect(await sheet(file, 'Ort')).toEqual([['Ort', '2025', '2026', 'Summe'], ['Drei Zinnen', 1, 2, 3], ['Ohne Angabe', 0, 1, 1], ['Summe', 1, 3, 4]]);
+    const hours = await sheet(file, 'Stunde');
+    expect(hours.filter(([, , , sum]) => sum !== 0 && sum !== 'Summe')).toEqual([['00 Uhr', 0, 1, 1], ['08 Uhr', 1, 0, 1], ['14 Uhr', 0, 2, 2], ['Summe', 1, 3, 4]]);
+  });
+
+  it('Adressetiketten prints one label for each readable address on the chosen sheet, one a household if so ordered', async () => {
+    const etikett_id = newId();
+    const values = { name: '3 × 8', papierbreite: 210, papierhoehe: 297, spalten: 3, zeilen: 8, breite: 70, hoehe: 37, rand: 0, rand_oben: 0, abstand_waagrecht: 0, abstand_senkrecht: 0 };
+    await t.writes(async (unit) => void (await unit.insert(t.deps.registry.table('etiketten'), { id: etikett_id, rev: 1, root_id: etikett_id, sek_ids: [], values })));
+    for (const vorname of ['Gerda', 'Hans']) await member(full, station, { nachname: 'Etikett', vorname, strasse: 'Dorfstraße 1', plz: '39030', ort: 'Sexten' });
+    const made = async (ask: Caller, parameter: object): Promise<Job> => reached(ask, await order(ask, 'Adressetiketten', { etikett_id, name: 'Etikett', ...parameter }), 'Erstellt', 'Fehlerhaft');
+    expect(await made(full, {})).toMatchObject({ status: 'Erstellt', zeilen: 2, dateiname: 'Adressetiketten.pdf' });
+    const one = await made(full, { haushalt: 'true', start: '7' });
+    expect(one).toMatchObject({ status: 'Erstellt', zeilen: 1 });
+    expect(Buffer.from(await (await full(`/jobs/datei/${one.id}`)).arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await made(full, { start: '25' })).toMatchObject({ status: 'Fehlerhaft', fehler: 'Der Bogen hat weniger Etiketten als die Stelle, an der begonnen werden soll.' });
+    expect(await made(plain, {})).toMatchObject({ status: 'Fehlerhaft', fehler: 'Es gibt keine Adresse, die Sie lesen dürfen.' });
+    for (const wrong of [{ etikett_id: 'x' }, { etikett_id, start: '0' }, { etikett_id, haushalt: 'ja' }, { etikett_id, blutgruppe: 'A' }]) {
+      expect((await full('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Adressetiketten', ...wrong }) })).status).toBe(422);
+    }
   });
 
   it('Änderungsprotokoll tells what was changed in the own branch, field by field, in readable columns only', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { sql, type RawBuilder } from 'kysely';
 import { jobStatus } from '../../src/features/jobs/jobs.vocabularies.ts';
@@ -7,12 +8,12 @@ import { isEqual } from '../../src/lib/equal.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';
 import { loadInModule, orderSchema, type Job } from '../../src/protocol/jobs.ts';
-import { localToday } from '../auth/users.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
 import { attachment, bytesOf } from '../files/file-routes.ts';
 import { readBody } from '../http/body.ts';
 import { forbidden, HttpError, invalid, notFound } from '../http/errors.ts';
 import { singleQuery } from '../records/request.ts';
+import { searchDay } from '../records/search-day.ts';
 import { uuids } from '../records/visibility.ts';
 import { cancel, isOpen, readJob, readJobs, type JobRow } from './job-rows.ts';
 import type { Jobs } from './jobs.ts';
@@ -33,20 +34,22 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
     const kind = jobs.kinds.get(typ);
     if (kind === undefined) throw invalid('Diese Art von Job gibt es nicht.', [{ feld: 'typ', text: 'Ungültiger Wert' }]);
     if (!mayRun(nutzer, kind)) throw forbidden();
-    kind.check({ source: { registry, db: storage.db }, nutzer, parameter, today: localToday(now()) });
+    kind.check({ source: { registry, db: storage.db }, nutzer, parameter, ...searchDay(deps) });
     await jobs.queue.open();
+    const schluessel = orderKey(nutzer, typ, parameter);
     const isNew = await storage.transaction(async (tx) => {
       const { rows } = await sql<{ offen: number }>`select count(*)::int as offen from jobs where benutzer_id = ${nutzer.id} and id <> ${id} and ${isOpen}`.execute(tx);
       if ((rows[0]?.offen ?? 0) >= maxOpen) throw new HttpError(429, 'too-many', message('Es sind schon zu viele Jobs bestellt.'), { headers: { 'Retry-After': '60' } });
       const { numAffectedRows } = await sql`
-        insert into jobs (id, typ, status, parameter, benutzer_id, sek_id, erstelltam)
-        values (${id}, ${typ}, 'ZuErstellen', ${JSON.stringify(parameter)}, ${nutzer.id}, ${nutzer.sek_id}, ${now().toISOString()}) on conflict do nothing`.execute(tx);
+        insert into jobs (id, typ, status, parameter, benutzer_id, sek_id, erstelltam, schluessel)
+        values (${id}, ${typ}, 'ZuErstellen', ${JSON.stringify(parameter)}, ${nutzer.id}, ${nutzer.sek_id}, ${now().toISOString()}, ${schluessel}) on conflict do nothing`.execute(tx);
       if (numAffectedRows === 0n) return false;
       await jobs.queue.add(tx, id);
       return true;
     });
     jobs.wake();
-    const job = await readJob(storage.db, id);
+    // Ordered twice while the first is not finished: the first serves both.
+    const job = (await readJob(storage.db, id)) ?? (await readJobs(storage.db, sql`j.schluessel = ${schluessel}`))[0];
     const isSame = job !== undefined && job.benutzer_id === nutzer.id && job.typ === typ && isEqual(job.parameter, parameter);
     if (!isSame) throw invalid('Diese Kennung gehört schon zu einem anderen Job.', [{ feld: 'id', text: 'Ungültiger Wert' }]);
     return c.json(shown(job, nutzer), isNew ? 201 : 200);
@@ -61,38 +64,38 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
     const { limit, offset, ...criteria } = singleQuery(c);
     const { nutzer } = c.var;
     const conditions = Object.entries(criteria).filter(([, value]) => value !== '').map(([name, value]) => criterion(name, value));
-    const visible = criteria['eigenejobs'] === 'true' ? ownOf(nutzer) : sql<boolean>`(${ownOf(nutzer)} or ${othersFor(nutzer)})`;
+    const visible = criteria['eigenejobs'] === 'true' ? ownOf(nutzer) : sql<boolean>`(${ownOf(nutzer)} or ${inSections(nutzer, 'JOB_ALLGEMEIN_LESEN')} or ${inSections(nutzer, 'JOB_ALLGEMEIN_ALLE')})`;
     const found = await readJobs(storage.db, sql`${sql.join([visible, ...conditions], sql` and `)}`, whole('limit', limit, maxShown), whole('offset', offset, 0));
     return c.json(found.map((job) => shown(job, nutzer)));
   });
 
   app.get('/jobs/datei/:id', async (c) => {
-    const job = await ownJob(c);
+    const job = await openJob(c);
     if (job.fehler !== null) throw invalid(job.fehler);
     if (job.status !== 'Erstellt') throw invalid(message('Die Datei ist noch nicht erstellt.'));
     if (job.dateiname === null) throw invalid(loadInModule);
     const path = job.abgelaufenam === null ? await jobs.files.path(resultName(job)) : undefined;
     if (path === undefined) throw new HttpError(410, 'gone', message('Die Datei ist abgelaufen. Bitte neu bestellen.'));
-    if (job.rechte !== rightsHash(c.var.nutzer)) throw new HttpError(403, 'forbidden', message('Ihre Rechte haben sich seither geändert. Bitte neu bestellen.'));
+    if (job.benutzer_id === c.var.nutzer.id && job.rechte !== rightsHash(c.var.nutzer)) throw new HttpError(403, 'forbidden', message('Ihre Rechte haben sich seither geändert. Bitte neu bestellen.'));
     const { size, stream } = await bytesOf(path);
     return c.body(stream, 200, { 'Content-Type': typeOf(job.dateiname), 'Content-Disposition': attachment(job.dateiname), 'Content-Length': String(size) });
   });
 
   app.delete('/jobs/jobs/:id', async (c) => {
-    const { id } = await ownJob(c);
+    const { id } = await openJob(c);
     const at = now().toISOString();
     await storage.transaction(async (tx) => {
       if (await cancel(tx, id, at)) return jobs.queue.drop(tx, id);
       await sql`update jobs set erledigtam = ${at} where id = ${id} and erledigtam is null`.execute(tx);
     });
-    return c.json(shown(await ownJob(c), c.var.nutzer));
+    return c.json(shown(await openJob(c), c.var.nutzer));
   });
 
-  /** The job of the address; jobs of others answer like one that does not exist. */
-  const ownJob = async (c: Context<Env, '/:id'>): Promise<JobRow> => {
+  /** The job of the address; jobs of others answer like one that does not exist, unless all are open to this user. */
+  const openJob = async (c: Context<Env, '/:id'>): Promise<JobRow> => {
     const id = c.req.param('id');
     const job = isId(id) ? await readJob(storage.db, id) : undefined;
-    if (job?.benutzer_id !== c.var.nutzer.id) throw notFound();
+    if (job === undefined || !isOpenTo(job, c.var.nutzer)) throw notFound();
     return job;
   };
   return app;
@@ -100,16 +103,24 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
 
 const ownOf = ({ id }: Nutzer): RawBuilder<boolean> => sql`j.benutzer_id = ${id}`;
 
-/** Jobs that others ordered in a section where the user may read jobs; what they did, never their results. */
-function othersFor({ rights }: Nutzer): RawBuilder<boolean> {
-  const sections = rights.sections('JOB_ALLGEMEIN_LESEN');
+/** Jobs that were ordered in a section where the user holds the right. */
+function inSections({ rights }: Nutzer, right: string): RawBuilder<boolean> {
+  const sections = rights.sections(right);
   return sections === 'all' ? sql`true` : sql`j.sek_id = any(${uuids(sections)})`;
 }
 
-const shown = ({ id, typ, status, parameter, benutzername, benutzer_id, erstelltam, fertigam, zeilen, dateiname, fehler, abgelaufenam }: JobRow, nutzer: Nutzer): Job => {
-  const eigen = benutzer_id === nutzer.id;
+/** Whether the user may have the result and end the job: his own, and those of others with the right to all jobs there. Who only reads jobs sees what others did, never their results. */
+const isOpenTo = ({ benutzer_id, sek_id }: JobRow, { id, rights }: Nutzer): boolean => benutzer_id === id || rights.within('JOB_ALLGEMEIN_ALLE', [sek_id]);
+
+/** The same for the same order of the same user. */
+const orderKey = ({ id }: Nutzer, typ: string, parameter: Readonly<Record<string, string>>): string =>
+  createHash('sha256').update(JSON.stringify([id, typ, Object.entries(parameter).toSorted(([a], [b]) => (a < b ? -1 : 1))])).digest('base64url');
+
+const shown = (job: JobRow, nutzer: Nutzer): Job => {
+  const { id, typ, status, parameter, benutzername, erstelltam, fertigam, zeilen, dateiname, fehler, abgelaufenam } = job;
+  const offen = isOpenTo(job, nutzer);
   // What others searched for may be a name.
-  return { id, typ, status, parameter: eigen ? parameter : {}, benutzername, eigen, erstelltam, fertigam, zeilen, dateiname, fehler, abrufbar: eigen && status === 'Erstellt' && dateiname !== null && abgelaufenam === null };
+  return { id, typ, status, parameter: offen ? parameter : {}, benutzername, eigen: job.benutzer_id === nutzer.id, erstelltam, fertigam, zeilen, dateiname, fehler, abrufbar: offen && status === 'Erstellt' && dateiname !== null && abgelaufenam === null };
 };
 
 /** Search criteria of jobs (spec B 9.3). */
@@ -134,6 +145,11 @@ function whole(name: string, value: string | undefined, missing: number): number
   return Number(value);
 }
 
-const types: Readonly<Record<string, string>> = { csv: 'text/csv; charset=utf-8' };
+const types: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
 
 const typeOf = (name: string): string => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -11,6 +11,8 @@ export interface JobRow {
   readonly parameter: Readonly<Record<string, string>>;
   readonly benutzer_id: string;
   readonly benutzername: string;
+  /** The user's section when it was ordered. */
+  readonly sek_id: string;
   readonly erstelltam: string;
   readonly fertigam: string | null;
   readonly versuch: number;
@@ -27,7 +29,7 @@ export const isOpen = sql<boolean>`status in ('ZuErstellen', 'InBearbeitung')`;
 /** Jobs that meet a condition over `j`, newest first. */
 export async function readJobs(db: Db, condition: RawBuilder<boolean>, limit = 1, offset = 0): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    select j.id, j.typ, j.status, j.parameter, j.benutzer_id, b.benutzername, j.erstelltam, j.fertigam, j.versuch, j.zeilen, j.dateiname, j.rechte, j.fehler, j.abgelaufenam
+    select j.id, j.typ, j.status, j.parameter, j.benutzer_id, b.benutzername, j.sek_id, j.erstelltam, j.fertigam, j.versuch, j.zeilen, j.dateiname, j.rechte, j.fehler, j.abgelaufenam
     from jobs j join benutzer b on b.id = j.benutzer_id where ${condition} order by j.erstelltam desc, j.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -11,7 +11,7 @@ import { createResultFiles, resultOf, type ResultFiles } from './result-files.ts
 import { workOff, type Workshop } from './worker.ts';
 
 /** Results are deleted after so many days. */
-const keptDays = 14;
+const keptDays = 30;
 
 export interface JobsOptions {
   readonly kinds?: readonly JobKind[];
@@ -36,10 +36,11 @@ export interface Jobs {
   maintain(): Promise<number>;
 }
 
-const maxAttempts = 3;
+/** A worker that fell silent or failed is followed by one other (domain: archive-kommunikation 4). */
+const maxAttempts = 2;
 
 /** Builds the jobs on a storage; nothing happens before `start` or an order. */
-export function createJobs(deps: Deps, { kinds = jobKinds, pollMillis = 5000, leaseSeconds = 60, retrySeconds = 10 }: JobsOptions = {}): Jobs {
+export function createJobs(deps: Deps, { kinds = jobKinds, pollMillis = 5000, leaseSeconds = 300, retrySeconds = 10 }: JobsOptions = {}): Jobs {
   const { storage, now } = deps;
   const byTyp = new Map(kinds.map((kind) => [kind.typ, kind]));
   // Given away once more than tried: the last time only to tell the user that its workers died.

@@ -1,13 +1,12 @@
+import type { SearchDay } from '../../src/kit/search.ts';
 import type { Nutzer } from '../context.ts';
 import type { Source } from '../records/visibility.ts';
 
 /** What a job runs with: its orderer with the rights held now, and the parameters of the order. */
-export interface Order {
+export interface Order extends SearchDay {
   readonly source: Source;
   readonly nutzer: Nutzer;
   readonly parameter: Readonly<Record<string, string>>;
-  /** Local date, ISO. */
-  readonly today: string;
 }
 
 /** A piece of a result and how many rows it holds. */
@@ -22,7 +21,7 @@ export interface JobKind {
   /** Name under which the result is saved; null when the result lies in its module. */
   readonly dateiname: string | null;
   /** Right that is needed to order and to run it, beside those of the rows. */
-  readonly needs?: string;
+  readonly needs?: string | undefined;
   /** Refuses parameters that do not fit (422). */
   check(order: Order): void;
   /** The result piece by piece; between two of them others get their turn, so a piece is one page of rows. */

@@ -1,42 +1,39 @@
+import type { JobTyp } from '../../src/features/jobs/jobs.vocabularies.ts';
+import { jobNeeds } from '../../src/protocol/jobs.ts';
 import type { Module } from '../../src/kit/define-module.ts';
-import { byteOrderMark, csvLine } from '../../src/lib/csv.ts';
-import { listAll } from '../records/list.ts';
-import { listQuery } from '../records/list-query.ts';
-import { columnSections } from '../records/visibility.ts';
-import type { JobKind, Order } from './kind.ts';
+import type { Field } from '../../src/kit/field.ts';
+import type { JobKind } from './kind.ts';
+import { orderedList, readableColumns, readableRows, titleIn } from './readable-rows.ts';
 import { valueText } from './value-text.ts';
+import { dayCell, momentCell, Workbook, type Cell } from './workbook.ts';
 
-/** The whole list of a module as CSV: the rows and columns that the orderer may read, narrowed by the list's own criteria. */
-export function listKind(typ: string, module: Module, dateiname: string): JobKind {
+/** The whole list of a module as XLSX: the rows and columns that the orderer may read, narrowed by the list's own criteria. */
+export function listKind(typ: JobTyp, module: Module, dateiname: string): JobKind {
   const { fields } = module.table;
-  const query = ({ source, nutzer, parameter, today }: Order) =>
-    listQuery(source.registry, nutzer, module, Object.fromEntries(Object.entries(parameter).map(([name, value]) => [name, [value]])), today);
-  /** Pictures are no text, and what is the same in every row says nothing. */
-  const columnsFor = ({ source, nutzer }: Order): string[] =>
-    Object.entries(fields).filter(([name, { kind }]) => {
-      if (kind === 'photo' || kind === 'file' || name in (module.where ?? {})) return false;
-      const held = columnSections(source.registry, nutzer, module.table, name);
-      return held === 'all' || held.size > 0;
-    }).map(([name]) => name);
-
   return {
     typ,
     dateiname,
-    needs: `${module.area}_LESEN`,
-    check: (order) => void query(order),
+    needs: jobNeeds[typ],
+    check: (order) => void orderedList(order, module, order.parameter),
     async *run(order) {
-      const columns = columnsFor(order);
-      yield { bytes: byteOrderMark + csvLine(columns.map((column) => fields[column]?.label ?? column)), rows: 0 };
-      for await (const page of listAll(order.source, order.nutzer, module, query(order))) {
-        yield { bytes: page.map((row) => csvLine(columns.map((column) => cellOf(row, column)))).join(''), rows: page.length };
+      const columns = readableColumns(order, module).flatMap((column) => (fields[column] === undefined ? [] : [{ column, field: fields[column] }]));
+      const book = new Workbook();
+      book.sheet(module.label, columns.map(({ field }) => field.label));
+      for await (const page of readableRows(order, module, order.parameter)) {
+        for (const row of page) book.row(columns.map(({ column, field }) => cellOf(field, row[column], titleIn(row, column))));
+        yield { bytes: book.take(), rows: page.length };
       }
+      book.end();
+      yield { bytes: book.take(), rows: 0 };
     },
   };
+}
 
-  function cellOf(row: Readonly<Record<string, unknown>>, column: string): string {
-    const field = fields[column];
-    const titles = row['titel'];
-    const title: unknown = typeof titles === 'object' && titles !== null ? Reflect.get(titles, column) : undefined;
-    return field === undefined ? '' : valueText(field, row[column], typeof title === 'string' ? title : undefined);
-  }
+/** A stored value as a cell: numbers and dates stay what they are, so that a spreadsheet sorts and counts them. */
+function cellOf(field: Field, value: unknown, title: string | undefined): Cell {
+  if (typeof value === 'number' && (field.kind === 'integer' || field.kind === 'decimal')) return value;
+  if (typeof value === 'number' && field.kind === 'money') return value / 100;
+  if (typeof value === 'string' && field.kind === 'date') return dayCell(value);
+  if (typeof value === 'string' && field.kind === 'dateTime') return momentCell(value);
+  return valueText(field, value, title);
 }

@@ -29,6 +29,8 @@ export interface Queue {
   take(): Promise<Taken | undefined>;
   /** Says that the worker lives. */
   keep(id: string): Promise<void>;
+  /** Gives a taken job back as if it had not been taken. */
+  giveBack(id: string): Promise<void>;
   /** Gives a taken job back for the next attempt. */
   again(id: string): Promise<void>;
   /** The job needs no more work, whatever came of it. */
@@ -69,6 +71,10 @@ export function createQueue(storage: Storage, { leaseSeconds, retrySeconds, maxT
     async keep(id) {
       // pg-boss 10 knows no heartbeat: a lease counts from the start, so the start is moved.
       await sql`update pgboss.job set started_on = now() where name = ${name} and id = ${id} and state = 'active'`.execute(storage.db);
+    },
+    async giveBack(id) {
+      // A job without a start counts as never taken.
+      await sql`update pgboss.job set state = 'created', started_on = null, start_after = now() where name = ${name} and id = ${id} and state = 'active'`.execute(storage.db);
     },
     again: (id) => boss.fail(name, id),
     done: (id) => boss.complete(name, id),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { message } from '../../src/lib/message.ts';
-import { localToday, type Users } from '../auth/users.ts';
+import type { Users } from '../auth/users.ts';
+import { searchDay } from '../records/search-day.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import { HttpError, logFault } from '../http/errors.ts';
 import { begin, fail, finish, progress, putBack, type JobRow } from './job-rows.ts';
@@ -57,7 +58,8 @@ export async function workOff(workshop: Workshop, taken: Taken, stop: AbortSigna
     const isLast = sentence !== undefined || (versuch >= workshop.maxAttempts && !stop.aborted);
     if (isLast) await fail(db, id, versuch, sentence ?? givenUp, now().toISOString());
     else await putBack(db, id, versuch);
-    await (isLast || lost.signal.aborted ? queue.done(id) : queue.again(id));
+    if (isLast || lost.signal.aborted) await queue.done(id);
+    else await (stop.aborted ? queue.giveBack(id) : queue.again(id));
   } finally {
     clearInterval(beats);
   }
@@ -80,7 +82,7 @@ async function produce({ deps, users, kinds, files }: Workshop, job: JobRow, sta
   const { nutzer } = account;
   if (!mayRun(nutzer, kind)) throw new JobError(message('Fehlende Rechte.'));
   const { storage, registry, now } = deps;
-  const pieces = kind.run({ source: { registry, db: storage.db }, nutzer, parameter: job.parameter, today: localToday(now()) });
+  const pieces = kind.run({ source: { registry, db: storage.db }, nutzer, parameter: job.parameter, ...searchDay(deps) });
   const bytes = paced(pieces, state, signal);
   const name = resultName(job);
   if (kind.dateiname === null) for await (const _ of bytes);

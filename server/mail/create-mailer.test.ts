@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMailer, type OutboxMailer } from './create-mailer.ts';
+import type { Mail } from './mail.ts';
 import { readMail } from './read-mail.ts';
 import { closedPort, openMailServer, type TestMailServer, type Verdict } from './test-mail-server.ts';
 
-const mail = { to: 'anna@verband.example', subject: 'Kennwort zurücksetzen', text: 'Der Link: https://verband.example/passwordreset/geheimer-schluessel' };
+const mail: Mail = { art: 'System', sek_id: '5d1b7c1e-7c5f-4c57-9a53-0d6c4c8f7a11', to: 'anna@verband.example', subject: 'Kennwort zurücksetzen', text: 'Der Link: https://verband.example/passwordreset/geheimer-schluessel' };
 
 let dataDir = '';
 let logged: string[] = [];

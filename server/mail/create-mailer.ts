@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { newId } from '../../src/lib/ids.ts';
+import { message } from '../../src/lib/message.ts';
 import { compose, recipientOf } from './compose.ts';
-import type { Mailer } from './mail.ts';
-import { createOutbox, putAt } from './outbox.ts';
+import type { Mailer, MailLog } from './mail.ts';
+import { createOutbox, mailIdOf, putAt } from './outbox.ts';
 
 /** Pauses after rounds that got nowhere, in ms; the last one stays. */
 const usualPauses: readonly number[] = [10_000, 60_000, 300_000, 1_800_000];
@@ -17,19 +19,21 @@ export interface MailerOptions {
   readonly smtpUrl?: string | undefined;
   readonly now: () => Date;
   readonly pauses?: readonly number[];
+  /** Told what becomes of every mail. */
+  readonly log?: MailLog;
 }
 
 /** A mailer over the folder `postausgang`: every mail is written there first, and goes when the mail server has taken it. */
 export interface OutboxMailer extends Mailer {
-  /** Sends what an earlier run left. */
-  start(): void;
+  /** Ids of the mails that lie in the outbox. */
+  waiting(): Promise<string[]>;
   /** No new attempt from now on. */
   stop(): void;
 }
 
 type Outcome = 'sent' | 'refused' | 'postponed' | 'unreachable';
 
-export function createMailer({ dataDir, from, smtpUrl, now, pauses = usualPauses }: MailerOptions): OutboxMailer {
+export function createMailer({ dataDir, from, smtpUrl, now, pauses = usualPauses, log: mailLog }: MailerOptions): OutboxMailer {
   const outbox = createOutbox(join(dataDir, 'postausgang'));
   const smtp = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, disableFileAccess: true, disableUrlAccess: true });
   let isStopped = false;
@@ -51,6 +55,12 @@ export function createMailer({ dataDir, from, smtpUrl, now, pauses = usualPauses
       return outcome;
     }
   };
+  /** A log that cannot be written keeps no mail from going its way. */
+  const tell = async (name: string, outcome: Outcome, isTooOld: boolean): Promise<void> => {
+    const id = mailIdOf(name);
+    const told = outcome === 'sent' ? mailLog?.sent(id) : outcome === 'refused' ? mailLog?.failed(id, isTooOld ? message('Zwei Tage lang nicht zustellbar.') : message('Vom Mailserver abgelehnt.')) : undefined;
+    await told?.catch((error: unknown) => log('unlogged', name, error));
+  };
   /** One after the other; false when something stays. */
   const sendAll = async (): Promise<boolean> => {
     let isAllGone = true;
@@ -59,6 +69,7 @@ export function createMailer({ dataDir, from, smtpUrl, now, pauses = usualPauses
       const isTooOld = now().getTime() - putAt(name) > patienceMillis;
       const outcome = isTooOld ? 'refused' : await sendOne(name);
       if (isTooOld) log('refused', name);
+      await tell(name, outcome, isTooOld);
       if (outcome === 'sent') await outbox.remove(name);
       else if (outcome === 'refused') await outbox.setAside(name);
       else isAllGone = false;
@@ -90,11 +101,17 @@ export function createMailer({ dataDir, from, smtpUrl, now, pauses = usualPauses
   };
 
   return {
-    async send(mail) {
-      const name = await outbox.put(await compose(mail, from, now()), now());
+    async send(mail, { id = newId(), tx } = {}) {
+      const bytes = await compose(mail, from, now());
+      await mailLog?.begin(id, mail, now(), tx);
+      const name = await outbox.put(bytes, now(), id).catch(async (error: unknown) => {
+        if (tx === undefined) await mailLog?.failed(id, message('Die E-Mail konnte nicht abgelegt werden.'));
+        throw error;
+      });
       log('put', name);
-      void round();
+      if (tx === undefined) void round();
     },
+    waiting: async () => (await outbox.waiting()).map(mailIdOf),
     start: () => void round(),
     stop: () => {
       isStopped = true;
@@ -125,6 +142,7 @@ const words = {
   refused: 'unzustellbar, sie bleibt in postausgang/unzustellbar',
   postponed: 'vom Mailserver vertagt',
   unreachable: 'der Mailserver nimmt nichts an',
+  unlogged: 'im E-Mail-Protokoll nicht vermerkt',
 };
 
 /** One line of JSON. A mail server's answer may quote addresses, so only its codes are kept. */

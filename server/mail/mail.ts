@@ -1,13 +1,36 @@
+import type { Emailart } from '../../src/features/kommunikation/emailprotokoll.vocabularies.ts';
+import type { Tx } from '../storage/database.ts';
+
 /** A mail to one person. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly art: Emailart;
+  /** Section whose officials may see in the log that it was sent. */
+  readonly sek_id: string;
+  /** The person whom it goes to, where there is one. */
+  readonly mgd_id?: string | null;
+  /** Parts of the text that open something; nobody sees them in the log. */
+  readonly secrets?: readonly string[];
 }
 
 /** Sends mails in the background: what was handed over outlives a restart and a mail server that is down. */
 export interface Mailer {
-  /** Resolves when the mail lies in the outbox. Throws for a `to` that is not one plain address. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the mail lies in the outbox and stands in the log under `id`. Throws for a `to` that is not one plain address.
+   * Inside a transaction that transaction is given, and `start` called after it.
+   */
+  send(mail: Mail, options?: { readonly id?: string; readonly tx?: Tx }): Promise<void>;
+  /** Sends what lies in the outbox. */
+  start(): void;
+}
+
+/** Where a mailer says what became of its mails. */
+export interface MailLog {
+  begin(id: string, mail: Mail, at: Date, tx: Tx | undefined): Promise<void>;
+  sent(id: string): Promise<void>;
+  /** It will never arrive; the reason is a German sentence. */
+  failed(id: string, why: string): Promise<void>;
 }

@@ -1,11 +1,10 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '../../src/lib/ids.ts';
 
 /** A folder of composed mails, each a file that only this account may read: mails carry links that open something. */
 export interface Outbox {
-  /** Answers the name of the file. */
-  put(message: Buffer, at: Date): Promise<string>;
+  /** Answers the name of the file, which carries the mail's id. */
+  put(message: Buffer, at: Date, id: string): Promise<string>;
   /** Names of the mails that wait, oldest first. */
   waiting(): Promise<string[]>;
   read(name: string): Promise<Buffer>;
@@ -18,11 +17,11 @@ export function createOutbox(folder: string): Outbox {
   let count = 0;
   const inside = (name: string): string => join(folder, name);
   return {
-    async put(message, at) {
+    async put(message, at, id) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       count += 1;
       // Mails of one moment keep their order: of two links the later one counts.
-      const name = `${at.getTime()}-${String(count).padStart(6, '0')}-${newId()}.eml`;
+      const name = `${at.getTime()}-${String(count).padStart(6, '0')}-${id}.eml`;
       // A half-written mail has another ending, so nobody sends it.
       const file = await open(inside(`${name}.neu`), 'wx', 0o600);
       try {
@@ -52,3 +51,6 @@ export function createOutbox(folder: string): Outbox {
 
 /** When a mail was put into the outbox (ms), by its name. */
 export const putAt = (name: string): number => Number.parseInt(name, 10);
+
+/** Id of a mail, by its name. */
+export const mailIdOf = (name: string): string => name.slice(-'.eml'.length - 36, -'.eml'.length);

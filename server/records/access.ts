@@ -1,5 +1,6 @@
 import type { Module } from '../../src/kit/define-module.ts';
-import { allowedColumns, may, type Action } from '../../src/permissions/rights.ts';
+import type { Action } from '../../src/permissions/actions.ts';
+import { allowedColumns, may, type Place } from '../../src/permissions/rights.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { forbidden } from '../http/errors.ts';
 import { missing } from './conflict.ts';
@@ -11,7 +12,7 @@ import type { Unit } from './unit.ts';
 export async function findRecord(unit: Unit, module: Module, id: string): Promise<Stored> {
   const { table } = module;
   const row = await lockRow(unit, table, id);
-  if (row === undefined || !may(unit.nutzer.rights, 'LESEN', table, unit.deps.registry.rootOf(table), row.sek_ids)) {
+  if (row === undefined || !may(unit.nutzer.rights, 'LESEN', table, unit.deps.registry.rootOf(table), row)) {
     throw await missing(unit, table, id);
   }
   if (!isInModule(module, row)) throw await missing(unit, table, id);
@@ -22,17 +23,17 @@ export async function findRecord(unit: Unit, module: Module, id: string): Promis
 export const isInModule = (module: Module, row: Pick<Stored, 'values'>): boolean =>
   Object.entries(module.where ?? {}).every(([column, value]) => isEqual(row.values[column], value));
 
-/** Throws 403 unless the user may do this in one of the sections. */
-export function demand(unit: Unit, module: Pick<Module, 'table'>, action: Action, sections: readonly string[]): void {
+/** Throws 403 unless the user may do this where the row's root lies. */
+export function demand(unit: Unit, module: Pick<Module, 'table'>, action: Action, place: Place): void {
   const root = unit.deps.registry.rootOf(module.table);
-  if (!may(unit.nutzer.rights, action, module.table, root, sections)) throw forbidden();
+  if (!may(unit.nutzer.rights, action, module.table, root, place)) throw forbidden();
 }
 
 /** Throws 403 when one of the columns is not open to this user; who changes a column must be able to read it, or it could be guessed. */
-export function demandColumns(unit: Unit, module: Pick<Module, 'table'>, action: 'NEU' | 'SPEICHERN', sections: readonly string[], columns: readonly string[]): void {
+export function demandColumns(unit: Unit, module: Pick<Module, 'table'>, action: 'NEU' | 'SPEICHERN', place: Place, columns: readonly string[]): void {
   const { rights } = unit.nutzer;
   const root = unit.deps.registry.rootOf(module.table);
-  const writable = allowedColumns(rights, action, module.table, root, sections);
-  const readable = action === 'NEU' ? writable : allowedColumns(rights, 'LESEN', module.table, root, sections);
+  const writable = allowedColumns(rights, action, module.table, root, place);
+  const readable = action === 'NEU' ? writable : allowedColumns(rights, 'LESEN', module.table, root, place);
   if (!columns.every((column) => writable.has(column) && readable.has(column))) throw forbidden();
 }

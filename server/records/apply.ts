@@ -41,6 +41,6 @@ const current = (unit: Unit, table: Table, after: Stored): Stored => unit.lastWr
 
 /** What the server set beyond what the caller sent, in columns that the caller may read. */
 export function given(unit: Unit, table: Table, after: Stored, expected: Values): Record<string, unknown> {
-  const visible = columnFilter(unit.deps.registry, unit.nutzer, table)(after.sek_ids, after.values);
+  const visible = columnFilter(unit.deps.registry, unit.nutzer, table)(after, after.values);
   return Object.fromEntries(Object.entries(visible).filter(([column, value]) => !isEqual(value, expected[column])));
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../storage/database.ts';
 import { Journal, type Kept } from './journal.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { Stored } from './rows.ts';
+import { keepSeries, type Series } from './series.ts';
 import { Writes } from './writes.ts';
 
 /** A row by table and id. */
@@ -24,6 +25,8 @@ export class Batch {
   readonly locked = new Map<string, Stored | undefined>();
   /** Root of rows that references point to; undefined for what this user does not see. */
   readonly reachable = new Map<string, string | undefined>();
+  /** Number series that this transaction has locked. */
+  readonly series = new Map<string, Series>();
   /** Newest log line before this transaction. */
   readonly logged = new Map<string, LogEntry | undefined>();
   /** For what does not depend on the rows written here; else `reading`. */
@@ -53,6 +56,7 @@ export class Batch {
 
   /** Sends what waits and writes the log, with the answers to keep and the keys of refused operations. Answers the feed number before the first one taken. */
   async finish(kept: readonly Kept[] = [], refused: readonly string[] = []): Promise<number> {
+    await keepSeries(this.tx, this.series.values());
     return this.journal.finish(this.reading, this.deps.storage.backlog, this.nutzer, kept, refused);
   }
 }

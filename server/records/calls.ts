@@ -43,8 +43,8 @@ export const allWrites: readonly Write[] = [
   { method: 'PUT', path: '/:id/wiederherstellen', work: (unit, module, _input, id) => restore(unit, module, id) },
 ];
 
-/** Where a module's records are, and where they were: a device that comes back after weeks still writes there. */
-export const urlsOf = (module: Module): readonly string[] => [module.url, ...(module.formerUrls ?? [])];
+/** Where a module's records are written, and where they were: a device that comes back after weeks still writes there. None for a view. */
+export const urlsOf = (module: Module): readonly string[] => (module.view === undefined ? [...(module.alsoUrls ?? []), module.url, ...(module.formerUrls ?? [])] : []);
 
 /** Checks what can be checked without the database. Throws HttpError. */
 export function taskOf(registry: Registry, module: Module, write: Write, asked: Asked): Task {

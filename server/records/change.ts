@@ -17,22 +17,22 @@ import type { Done } from './task.ts';
 export async function change(unit: Unit, module: Module, id: string, input: Input, rev: number | undefined): Promise<Done> {
   const { table } = module;
   const row = await findRecord(unit, module, id);
-  demand(unit, module, 'SPEICHERN', row.sek_ids);
+  demand(unit, module, 'SPEICHERN', row);
   if (table.appendOnly !== undefined) throw refused('Einträge werden nicht geändert: ein neuer Eintrag berichtigt oder streicht den alten.');
   const changed = checkChanged(table, row.values, input);
-  demandColumns(unit, module, 'SPEICHERN', row.sek_ids, Object.keys(changed.ours));
+  demandColumns(unit, module, 'SPEICHERN', row, Object.keys(changed.ours));
   if (rev === undefined) unit.ohneRev = true;
   const { apply, conflict } = decide(table, changed, row, rev, readable(unit, table, row));
   if (Object.keys(apply).length === 0 && conflict.length === 0) return { status: 200, id, rev: row.rev, given: {} };
   await refuseWhenClosed(unit, table, row);
   if (conflict.length > 0) throw await conflictWith(unit, table, row, conflict);
-  if (table.root?.by === 'column') demand(unit, module, 'SPEICHERN', sectionsByColumns(table, id, { ...row.values, ...apply }));
+  if (table.root?.by === 'column') demand(unit, module, 'SPEICHERN', { sek_ids: sectionsByColumns(table, id, { ...row.values, ...apply }), area: row.area });
   const after = await applyUpdate(unit, table, row, apply);
   return { status: 200, id, rev: after.rev, given: given(unit, table, after, { ...row.values, ...input }) };
 }
 
 const readable = (unit: Unit, table: Table, row: Stored): ReadonlySet<string> =>
-  new Set(Object.keys(columnFilter(unit.deps.registry, unit.nutzer, table)(row.sek_ids, row.values)));
+  new Set(Object.keys(columnFilter(unit.deps.registry, unit.nutzer, table)(row, row.values)));
 
 /**
  * What to write. On the revision that the caller saw, all of it; else merged with the snapshot that came along. A

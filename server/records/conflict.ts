@@ -1,8 +1,10 @@
 import { titleFrom } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { may } from '../../src/permissions/rights.ts';
+import { rowArea } from '../../src/permissions/row-areas.ts';
 import type { ConflictBody } from '../../src/protocol/errors.ts';
 import { notFound } from '../http/errors.ts';
+import { lockRow } from './lock.ts';
 import { lastEntry } from './log.ts';
 import type { LogEntry } from './log-entry.ts';
 import { Conflict } from './refusals.ts';
@@ -13,7 +15,7 @@ import type { Unit } from './unit.ts';
 export async function conflictWith(unit: Unit, table: Table, current: Stored, columns: readonly string[]): Promise<Conflict> {
   const { registry } = unit.deps;
   const last = await lastEntry(unit, table, current.id);
-  const server = columnFilter(registry, unit.nutzer, table)(current.sek_ids, current.values);
+  const server = columnFilter(registry, unit.nutzer, table)(current, current.values);
   return new Conflict({
     rev: current.rev,
     columns: columns.filter((column) => Object.hasOwn(server, column)),
@@ -27,7 +29,7 @@ export async function conflictWith(unit: Unit, table: Table, current: Stored, co
 export async function missing(unit: Unit, table: Table, id: string): Promise<Error> {
   const deleted = await deletedRow(unit, table, id);
   if (deleted === undefined) return notFound();
-  const server = columnFilter(unit.deps.registry, unit.nutzer, table)(deleted.row.sek_ids, deleted.row.values);
+  const server = columnFilter(unit.deps.registry, unit.nutzer, table)(deleted.row, deleted.row.values);
   const fallen = table.parent === undefined ? undefined : await parentDeleted(unit, table, String(deleted.row.values[table.parent]), { rev: deleted.row.rev, server });
   return fallen ?? new Conflict({ rev: deleted.row.rev, columns: [], server, geloescht: true, geaendert: { von: deleted.von, am: deleted.am } });
 }
@@ -60,5 +62,14 @@ export async function deletedRow(unit: Unit, table: Table, id: string): ReturnTy
   const last = await lastEntry(unit, table, id);
   if (last?.art !== 'loeschen') return undefined;
   const root = unit.deps.registry.rootOf(table);
-  return may(unit.nutzer.rights, 'LESEN', table, root, last.row.sek_ids) ? last : undefined;
+  const row = { ...last.row, area: await areaOfGone(unit, table, root, last.row) };
+  return may(unit.nutzer.rights, 'LESEN', table, root, row) ? { ...last, row } : undefined;
+}
+
+/** Area that a deleted row lay in: its own column says so, or its root's, which may be gone too. */
+async function areaOfGone(unit: Unit, table: Table, root: Table, row: Stored): Promise<string | undefined> {
+  if (root.areas === undefined) return undefined;
+  if (table === root) return rowArea(root, row.values);
+  const there = await lockRow(unit, root, row.root_id);
+  return there === undefined ? rowArea(root, (await lastEntry(unit, root, row.root_id))?.row.values ?? {}) : there.area;
 }

@@ -3,6 +3,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { merge } from '../../src/kit/merge.ts';
 import { isFixed } from '../../src/kit/records.ts';
 import { may } from '../../src/permissions/rights.ts';
+import { rowArea } from '../../src/permissions/row-areas.ts';
 import { notFound } from '../http/errors.ts';
 import { demand, demandColumns, isInModule } from './access.ts';
 import { applyInsert, applyUpdate, given } from './apply.ts';
@@ -27,9 +28,9 @@ export async function create(unit: Unit, module: Module, input: Input): Promise<
   const { table } = module;
   const record = checkNew(module, input);
   const draft = await draftOf(unit, module, record);
-  const sections = table.parent === undefined ? sectionsOfNew(table, record.id, record.values) : draft.sek_ids;
-  demand(unit, module, 'NEU', sections);
-  demandColumns(unit, module, 'NEU', sections, Object.keys(record.sent));
+  const place = table.parent === undefined ? { sek_ids: sectionsOfNew(table, record.id, record.values), area: draft.area } : draft;
+  demand(unit, module, 'NEU', place);
+  demandColumns(unit, module, 'NEU', place, Object.keys(record.sent));
   const twin = await lockRow(unit, table, record.id);
   if (twin !== undefined) return mergeTwin(unit, module, twin, draft, record);
   await refuseWhenClosed(unit, table, draft, true);
@@ -43,19 +44,19 @@ export async function create(unit: Unit, module: Module, input: Input): Promise<
 async function draftOf(unit: Unit, module: Module, { id, values }: NewRecord): Promise<Draft> {
   const { table } = module;
   const parent = unit.deps.registry.parentOf(table);
-  if (parent === undefined || table.parent === undefined) return { id, rev: 1, root_id: id, sek_ids: sectionsByColumns(table, id, values), values };
+  if (parent === undefined || table.parent === undefined) return { id, rev: 1, root_id: id, sek_ids: sectionsByColumns(table, id, values), area: rowArea(table, values), values };
   const parentId = String(values[table.parent]);
   const row = await lockRow(unit, parent, parentId);
   const root = unit.deps.registry.rootOf(table);
-  if (row !== undefined && may(unit.nutzer.rights, 'LESEN', parent, root, row.sek_ids)) return { id, rev: 1, root_id: row.root_id, sek_ids: row.sek_ids, values };
+  if (row !== undefined && may(unit.nutzer.rights, 'LESEN', parent, root, row)) return { id, rev: 1, root_id: row.root_id, sek_ids: row.sek_ids, area: row.area, values };
   const deletion = await deletedRow(unit, parent, parentId);
-  if (deletion !== undefined) demand(unit, module, 'NEU', deletion.row.sek_ids);
+  if (deletion !== undefined) demand(unit, module, 'NEU', deletion.row);
   throw (await parentDeleted(unit, table, parentId)) ?? rejected([{ feld: table.parent, text: 'Verweis ist ungültig.' }]);
 }
 
 async function mergeTwin(unit: Unit, module: Module, twin: Stored, draft: Draft, record: NewRecord): Promise<Done> {
   const { table } = module;
-  if (!may(unit.nutzer.rights, 'LESEN', table, unit.deps.registry.rootOf(table), twin.sek_ids) || !isInModule(module, twin)) throw notFound();
+  if (!may(unit.nutzer.rights, 'LESEN', table, unit.deps.registry.rootOf(table), twin) || !isInModule(module, twin)) throw notFound();
   if (twin.root_id !== draft.root_id || (table.parent !== undefined && twin.values[table.parent] !== draft.values[table.parent])) {
     throw rejected([{ feld: 'id', text: 'Diese Kennung ist schon vergeben.' }]);
   }
@@ -65,8 +66,8 @@ async function mergeTwin(unit: Unit, module: Module, twin: Stored, draft: Draft,
   const done = (row: Stored): Done => ({ status: 200, id: row.id, rev: row.rev, given: given(unit, table, row, expectedOf(table, record)) });
   if (conflict.length === 0 && Object.keys(apply).length === 0) return done(twin);
   if (table.appendOnly !== undefined) throw refused('Dieser Eintrag besteht schon mit anderem Inhalt.');
-  demand(unit, module, 'SPEICHERN', twin.sek_ids);
-  demandColumns(unit, module, 'SPEICHERN', twin.sek_ids, Object.keys(ours));
+  demand(unit, module, 'SPEICHERN', twin);
+  demandColumns(unit, module, 'SPEICHERN', twin, Object.keys(ours));
   await refuseWhenClosed(unit, table, twin);
   if (conflict.length > 0) throw await conflictWith(unit, table, twin, conflict);
   return done(await applyUpdate(unit, table, twin, apply));

@@ -1,34 +1,88 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
-import { fold, type Criterion } from '../../src/kit/filter.ts';
+import { fold, type Fixed } from '../../src/kit/filter.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { invalid } from '../http/errors.ts';
 import type { Nutzer } from '../context.ts';
-import type { Registry } from '../../src/kit/registry.ts';
-import { liesIn, visibleColumn } from './visibility.ts';
+import { linkTo, targetOf, type Registry } from '../../src/kit/registry.ts';
+import type { Test, YearsTest } from '../../src/kit/search.ts';
+import { liesIn, visibleColumn, visibleFrom } from './visibility.ts';
 
 type Condition = RawBuilder<boolean>;
+/** Fixed values of the rows. */
+type Where = Readonly<Record<string, unknown>>;
 type Column = (name: string) => RawBuilder<unknown>;
 
-/** One search criterion as SQL; answers as `meets` in src/kit/filter.ts does on the replica. Throws 422 for a value that does not fit. */
-export function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, criterion: Criterion, name: string, value: string): Condition {
-  const bad = (): never => {
-    throw invalid('Die Suche ist nicht gültig.', [{ feld: name, text: 'Ungültiger Wert' }]);
-  };
-  // No text in the database holds it, and it refuses to look for it.
-  if (value.includes('\u0000')) return bad();
-  const column: Column = (one) => visibleColumn(registry, nutzer, table, one);
-  if (criterion.op === 'section') return isId(value) ? liesIn(table, nutzer.sektionen(value)) : bad();
-  if (criterion.op === 'contains') return containsAll(criterion.columns.map(column), value);
-  const cell = column(criterion.column);
-  if (criterion.op === 'filled') return value === 'true' ? sql<boolean>`${cell} is not null` : sql<boolean>`${cell} is null`;
-  const type = table.fields[criterion.column]?.sql ?? 'text';
-  if (criterion.op === 'equals') return equalsOne(cell, type, value) ?? bad();
-  if (criterion.op === 'oneOf') return equalsAny(cell, type, value.split(',')) ?? bad();
-  if (criterion.op === 'year') return /^\d{4}$/.test(value) ? inYear(cell, type, Number(value)) : bad();
-  return bounded(cell, type, criterion.op, value) ?? bad();
+/** Tests of a search as SQL over `visibleFrom` with the same `where`; answers as `matcher` in src/kit/matches.ts does on the replica. Throws 422 for a value that does not fit. */
+export function conditionsOf(registry: Registry, nutzer: Nutzer, table: Table, tests: readonly Test[], where: Where = {}): readonly Condition[] {
+  return tests.map((test) => conditionOf(registry, nutzer, table, test, where));
 }
+
+function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Test, where: Where): Condition {
+  const bad = (): never => {
+    throw invalid('Die Suche ist nicht gültig.', [{ feld: test.name, text: 'Ungültiger Wert' }]);
+  };
+  const column: Column = (one) => visibleColumn(registry, nutzer, table, one, where);
+  const typeOf = (one: string): string => table.fields[one]?.sql ?? 'text';
+  switch (test.test) {
+    case 'invalid':
+      return bad();
+    case 'words':
+      return isText(test.words) ? containsAll(test.columns.map(column), test.words) : bad();
+    case 'is': {
+      const same = equalsAny(column(test.column), typeOf(test.column), [test.value]) ?? bad();
+      return test.is ? same : sql<boolean>`(${same}) is not true`;
+    }
+    case 'in':
+      return (test.values.every(isText) ? equalsAny(column(test.column), typeOf(test.column), test.values) : undefined) ?? bad();
+    case 'between':
+      return bounded(column(test.column), typeOf(test.column), test) ?? bad();
+    case 'filled':
+      return test.is ? sql<boolean>`${column(test.column)} is not null` : sql<boolean>`${column(test.column)} is null`;
+    case 'section':
+      return isId(test.id) ? liesIn(table, nutzer.sektionen(test.id)) : bad();
+    case 'some': {
+      // In the inner query `t` and `r` are its own rows: every condition reads as it does at the top.
+      const found = sql`select ${sql.ref(`t.${linkTo(registry.table(test.table), table.name)}`)} ${rowsOf(registry, nutzer, test, test.all)}`;
+      return test.is ? sql<boolean>`t.id in (${found})` : sql<boolean>`t.id not in (select f.id from (${found}) as f (id) where f.id is not null)`;
+    }
+    case 'of': {
+      const target = targetOf(table, test.column) ?? '';
+      return sql<boolean>`${column(test.column)} in (select t.id ${rowsOf(registry, nutzer, { table: target, where: {} }, test.all)})`;
+    }
+    case 'years':
+      return sql<boolean>`t.id in (${withYears(registry, nutzer, table, test)})`;
+  }
+}
+
+/** `from … where …` over the rows of a table that the user may see and that meet the tests. */
+function rowsOf(registry: Registry, nutzer: Nutzer, { table, where }: { readonly table: string; readonly where: Fixed }, tests: readonly Test[]): RawBuilder<unknown> {
+  const other = registry.table(table);
+  const fixed = Object.entries(where).map(([column, value]) => sql<boolean>`${visibleColumn(registry, nutzer, other, column)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`);
+  return sql.join([visibleFrom(registry, nutzer, other), ...fixed, ...conditionsOf(registry, nutzer, other, tests)], sql` and `);
+}
+
+/** Rows whose dated rows cover so many years (src/kit/years.ts). */
+function withYears(registry: Registry, nutzer: Nutzer, table: Table, test: YearsTest): RawBuilder<unknown> {
+  const other = registry.table(test.table);
+  const seen = (name: string) => visibleColumn(registry, nutzer, other, name);
+  const link = sql.ref(`t.${linkTo(other, table.name)}`);
+  const end = sql`${`${test.year}-12-31`}::date`;
+  const last = sql`least(coalesce(${seen(test.to)}, ${end}), ${end})`;
+  const rows = sql`${rowsOf(registry, nutzer, test, [])} and ${seen(test.from)} <= ${last}`;
+  if (test.count === 'calendar') {
+    const touched = sql`select ${link} as id, generate_series(extract(year from ${seen(test.from)})::int, extract(year from ${last})::int) as jahr ${rows}`;
+    return sql`select j.id from (${touched}) as j group by j.id having count(distinct j.jahr) between ${test.min} and ${test.max}`;
+  }
+  const united = sql`select ${link} as id, unnest(range_agg(daterange(${seen(test.from)}, ${last}, '[]'))) as zeit ${rows} group by ${link}`;
+  const whole = sql`select z.id, lower(z.zeit) as von, upper(z.zeit) as bis, extract(year from age(upper(z.zeit), lower(z.zeit)))::int as jahre from (${united}) as z`;
+  const days = sql`(w.bis - (w.von + make_interval(years => w.jahre))::date)`;
+  return sql`select w.id from (${whole}) as w group by w.id having sum(w.jahre) + sum(${days}) / 365 between ${test.min} and ${test.max}`;
+}
+
+/** No text in the database holds it, and it refuses to look for it. */
+const isText = (value: string): boolean => !value.includes('\u0000');
 
 function containsAll(cells: readonly RawBuilder<unknown>[], value: string): Condition {
   const words = fold(value).split(/\s+/).filter((word) => word !== '');
@@ -36,11 +90,6 @@ function containsAll(cells: readonly RawBuilder<unknown>[], value: string): Cond
   // A word holds no line break, so it is never found across two columns.
   const text = sql`such_falten(concat_ws(E'\n', ${sql.join(cells)}))`;
   return sql<boolean>`${sql.join(words.map((word) => sql`strpos(${text}, ${word}) > 0`), sql` and `)}`;
-}
-
-function equalsOne(cell: RawBuilder<unknown>, type: string, value: string): Condition | undefined {
-  const parsed = parse(type, value);
-  return parsed === undefined ? undefined : sql<boolean>`${cell} = ${parsed}`;
 }
 
 function equalsAny(cell: RawBuilder<unknown>, type: string, values: readonly string[]): Condition | undefined {
@@ -55,7 +104,7 @@ function parse(type: string, value: string): string | number | boolean | undefin
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : undefined;
   if (type === 'date') return isIsoDate(value) ? value : undefined;
   if (type === 'timestamptz') return instant(value);
-  if (type === 'text') return value;
+  if (type === 'text') return isText(value) ? value : undefined;
   const number = Number(value);
   const isNumber = /^(integer|bigint|numeric)/.test(type) && value.trim() !== '' && Number.isFinite(number);
   if (!isNumber || (type === 'integer' && (!Number.isInteger(number) || Math.abs(number) > 2_147_483_647))) return undefined;
@@ -65,23 +114,20 @@ function parse(type: string, value: string): string | number | boolean | undefin
 const instant = (value: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
 
-/** First instant of a local day; for a date column the day itself. */
-const startOf = (type: string, day: string): RawBuilder<unknown> =>
-  type === 'date' ? sql`${day}::date` : sql`(${day}::timestamp at time zone 'Europe/Rome')`;
-
-function inYear(cell: RawBuilder<unknown>, type: string, year: number): Condition {
-  if (year < 1000 || year > 9998) return sql<boolean>`false`;
-  return sql<boolean>`${cell} >= ${startOf(type, `${year}-01-01`)} and ${cell} < ${startOf(type, `${year + 1}-01-01`)}`;
+function bounded(cell: RawBuilder<unknown>, type: string, { from, to, orEmpty = false }: Extract<Test, { test: 'between' }>): Condition | undefined {
+  const low = from === undefined ? sql`true` : bound(type, from, (value) => sql`${cell} >= ${value}`, (day) => sql`${cell} >= ${startOf(day)}`);
+  const high = to === undefined ? sql`true` : bound(type, to, (value) => sql`${cell} <= ${value}`, (day) => sql`${cell} < ${startOf(sql`${day} + 1`)}`);
+  if (low === undefined || high === undefined) return undefined;
+  const within = sql<boolean>`(${low} and ${high} and ${cell} is not null)`;
+  return orEmpty ? sql<boolean>`(${cell} is null or ${within})` : within;
 }
 
-function bounded(cell: RawBuilder<unknown>, type: string, op: 'from' | 'to', value: string): Condition | undefined {
-  if (isIsoDate(value) && (type === 'date' || type === 'timestamptz')) {
-    if (op === 'from') return sql<boolean>`${cell} >= ${startOf(type, value)}`;
-    return type === 'date' ? sql<boolean>`${cell} <= ${value}::date` : sql<boolean>`${cell} < ${startOf(type, dayAfter(value))}`;
-  }
+/** A bound by its value; for an instant a day is the whole local day. */
+function bound(type: string, value: string, plain: (value: unknown) => RawBuilder<unknown>, day: (day: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> | undefined {
+  if (type === 'timestamptz' && isIsoDate(value)) return day(sql`${value}::date`);
   const parsed = parse(type, value);
-  if (parsed === undefined) return undefined;
-  return op === 'from' ? sql<boolean>`${cell} >= ${parsed}` : sql<boolean>`${cell} <= ${parsed}`;
+  return parsed === undefined ? undefined : plain(type === 'date' ? sql`${parsed}::date` : parsed);
 }
 
-const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+/** First instant of a local day. */
+const startOf = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`((${day})::timestamp at time zone 'Europe/Rome')`;

@@ -38,6 +38,8 @@ export interface Kept {
 /** The log lines of one transaction, in order. They stand in the database only with `finish`, so who asks for the newest line about a row asks here first. */
 export class Journal {
   private readonly entries: Entry[] = [];
+  /** By record: a transaction may hold ten thousand lines. */
+  private readonly byRow = new Map<string, Entry[]>();
   private numbers = 0;
 
   /** How many operations have written something. */
@@ -53,11 +55,15 @@ export class Journal {
 
   add(entry: Entry): void {
     this.entries.push(entry);
+    const key = `${entry.tabelle} ${entry.id}`;
+    const known = this.byRow.get(key);
+    if (known === undefined) this.byRow.set(key, [entry]);
+    else known.push(entry);
   }
 
   /** Lines about a row, the newest last. */
   about(tabelle: string, id: string): readonly Entry[] {
-    return this.entries.filter((entry) => entry.id === id && entry.tabelle === tabelle);
+    return this.byRow.get(`${tabelle} ${id}`) ?? [];
   }
 
   /** Lines of one operation. */

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
-import { contains, equals, inSection, type Criterion } from '../../src/kit/filter.ts';
+import { criteriaOf } from '../../src/kit/module-criteria.ts';
 import type { Registry } from '../../src/kit/registry.ts';
-import { searchedColumns } from '../../src/kit/searched-columns.ts';
+import { testsOf, type SearchDay } from '../../src/kit/search.ts';
 import { isId } from '../../src/lib/ids.ts';
 import type { Nutzer } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import { beyondDevice } from './beyond.ts';
-import { conditionOf } from './criteria.ts';
+import { conditionsOf } from './criteria.ts';
 import { visibleColumn, visibleFrom } from './visibility.ts';
 
 /** The sort of a list, as SQL that an index on (column, id) serves. */
@@ -37,22 +37,27 @@ const wrong = (feld: string, text: string): never => {
 
 /**
  * Reads the query of a list (spec B 7.1, 9.3): criteria, `limit`, `offset`, `sort`, `count`; `suche` is what typing above a list
- * does, `fern` what a device does not keep. `today` is the server's date (ISO). Throws 422 for what it does not know.
+ * does, `fern` what a device does not keep. Throws 422 for what it does not know.
  */
-export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, query: Readonly<Record<string, readonly string[]>>, today: string): ListQuery {
+export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, query: Readonly<Record<string, readonly string[]>>, day: SearchDay): ListQuery {
   const { table } = module;
   const criteria = criteriaOf(registry, module);
   const conditions: RawBuilder<unknown>[] = Object.entries(module.where ?? {}).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
+  const asked: Record<string, string> = {};
   for (const [name, values] of Object.entries(query)) {
     const [value = ''] = values;
     if (values.length > 1) wrong(name, 'Mehrfach angegeben.');
     if (paging.has(name) || value === '') continue;
     if (name === 'id') conditions.push(isId(value) ? sql`t.id = ${value}` : wrong(name, 'Ungültiger Wert'));
-    else if (name === 'fern') conditions.push(beyondDevice(registry, nutzer, table, value, today) ?? wrong(name, 'Ungültiger Wert'));
-    else conditions.push(conditionOf(registry, nutzer, table, criteria.get(name) ?? wrong(name, 'Unbekanntes Suchkriterium.'), name, value));
+    else if (name === 'fern') conditions.push(beyondDevice(registry, nutzer, table, value, day.today) ?? wrong(name, 'Ungültiger Wert'));
+    else if (Object.hasOwn(criteria, name)) asked[name] = value;
+    else wrong(name, 'Unbekanntes Suchkriterium.');
   }
+  conditions.push(...conditionsOf(registry, nutzer, table, testsOf(criteria, asked, day)));
+  const { view } = module;
+  if (view !== undefined) conditions.push(...conditionsOf(registry, nutzer, table, testsOf({ view: view.criterion }, { view: view.value }, day)));
   const one = (name: string): string | undefined => query[name]?.[0] || undefined;
-  const from = visibleFrom(registry, nutzer, table);
+  const from = visibleFrom(registry, nutzer, table, module.where);
   return {
     from: conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`,
     sorting: sortingOf(registry, nutzer, module, one('sort') ?? module.list.sort),
@@ -64,18 +69,6 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
 
 const paging = new Set(['limit', 'offset', 'sort', 'count']);
 
-/** The module's criteria, those shared by all (spec B 9.3: section and region) and the parent of a child. */
-function criteriaOf(registry: Registry, module: Module): Map<string, Criterion> {
-  const { parent } = module.table;
-  const hasSections = registry.rootOf(module.table).root?.by !== 'everyone';
-  return new Map<string, Criterion>([
-    ['suche', contains(...searchedColumns(module))],
-    ...(hasSections ? ([['sek_id', inSection()], ['landesverband_id', inSection()]] as const) : []),
-    ...(parent === undefined ? [] : ([[parent, equals(parent)]] as const)),
-    ...Object.entries(module.search ?? {}),
-  ]);
-}
-
 function numberOf(name: string, value: string, max: number): number {
   const number = Number(value);
   return /^\d{1,9}$/.test(value) && number <= max ? number : wrong(name, `Ganze Zahl von 0 bis ${max} erwartet.`);
@@ -86,7 +79,7 @@ function sortingOf(registry: Registry, nutzer: Nutzer, module: Module, sort: str
   const column = sort.replace(/^-/, '');
   const field = Object.hasOwn(table.fields, column) ? table.fields[column] : undefined;
   if (field === undefined || field.sql === 'jsonb' || !(field.index || field.unique || module.list.columns.includes(column))) return wrong('sort', 'Nach dieser Spalte kann nicht sortiert werden.');
-  const visible = visibleColumn(registry, nutzer, table, column);
+  const visible = visibleColumn(registry, nutzer, table, column, module.where);
   // An indexed text column has its collation in the table, and a COLLATE here would cost the index.
   const cell = field.sql === 'text' && !field.index && !field.unique ? sql`${visible} collate "und-x-icu"` : visible;
   return { cell, type: field.sql, descending: sort.startsWith('-') };

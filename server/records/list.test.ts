@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contains, meets } from '../../src/kit/filter.ts';
+import { contains } from '../../src/kit/filter.ts';
+import { matcher, searchedRows } from '../../src/kit/matches.ts';
+import { testsOf } from '../../src/kit/search.ts';
 import { registry } from '../../src/features/registry.ts';
 import { searchedColumns } from '../../src/kit/searched-columns.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { listPage } from './list.ts';
+import { listQuery } from './list-query.ts';
 import { allRights, below, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
 
 let server: TestServer;
+const day = { today: '2026-01-01', years: 'full' } as const;
+const among = searchedRows(registry, () => [], below);
 const boss = userWith('boss', allRights, 'all');
 const station = userWith('station', allRights, 'a1');
 const mitglieder = '/mgd/mitglieder';
@@ -44,16 +50,29 @@ describe('criteria answer as they do on the replica', () => {
   ];
   test.each(cases)('%s %s=%s', async (name, parameter, value) => {
     const module = registry.module(name);
-    const criterion = module.search?.[parameter];
-    if (criterion === undefined) throw new Error('no such criterion');
     const all = (await server.ask(boss, module.url)).list;
-    const wanted = all.filter((row) => meets({ ...row, id: String(row['id']) }, criterion, value, below)).map((row) => row['id']);
+    const wanted = all.map((row) => ({ ...row, id: String(row['id']) })).filter(matcher(testsOf(module.search ?? {}, { [parameter]: value }, day), module.table.name, among)).map((row) => row['id']);
     expect(await ids(boss, `${module.url}?limit=1000&${parameter}=${encodeURIComponent(value)}`)).toEqual(wanted);
   });
 
   test('every case above finds something, or is meant not to', async () => {
     const counts = await Promise.all(cases.map(async ([name, parameter, value]) => (await ids(boss, `${registry.module(name).url}?${parameter}=${encodeURIComponent(value)}`)).length));
     expect(counts.filter((count) => count === 0)).toHaveLength(3);
+  });
+});
+
+describe('years of membership', () => {
+  test.each([['calendar', '17'], ['full', '16'], ['calendar', '10-12'], ['full', '10-12'], ['full', '-8']] as const)('counted as %s: %s finds who it finds on the device', async (years, jahre) => {
+    const module = registry.module('mitglieder');
+    const asked = { jahre, bezugsjahr: '2026' };
+    const counted = { today: '2026-06-01', years } as const;
+    const periods = (await server.ask(boss, '/mgd/mitgliedschaften')).list.map((row) => ({ ...row, id: String(row['id']) }));
+    const all = (await server.ask(boss, mitglieder)).list.map((row) => ({ ...row, id: String(row['id']) }));
+    const wanted = all.filter(matcher(testsOf(module.search ?? {}, asked, counted), 'personen', searchedRows(registry, (table) => (table === 'mitgliedschaften' ? periods : []), below)));
+    const query = listQuery(registry, boss, module, { jahre: [jahre], bezugsjahr: ['2026'], limit: ['1000'] }, counted);
+    const found = await listPage({ registry, db: server.deps.storage.db }, boss, module, query);
+    expect(found.map((row) => row['id'])).toEqual(wanted.map((row) => row.id));
+    expect(wanted.length > 0 && wanted.length < all.length).toBe(true);
   });
 });
 
@@ -64,7 +83,7 @@ describe('typing above a list answers as it does on the device', () => {
   ])('%s: %s', async (name, typed) => {
     const module = registry.module(name);
     const all = (await server.ask(boss, module.url)).list.map((row) => ({ ...row, id: String(row['id']) }));
-    const wanted = all.filter((row) => meets(row, contains(...searchedColumns(module)), typed, below)).map((row) => row.id);
+    const wanted = all.filter(matcher(testsOf({ suche: contains(...searchedColumns(module)) }, { suche: typed }, day), module.table.name, among)).map((row) => row.id);
     expect(await ids(boss, `${module.url}?suche=${encodeURIComponent(typed)}`)).toEqual(wanted);
     expect(wanted.length > 0).toBe(typed !== 'nirgends');
   });

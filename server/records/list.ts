@@ -59,6 +59,6 @@ const orderOf = ({ cell, descending }: Sorting): RawBuilder<unknown> =>
   descending ? sql`${cell} desc, t.id desc` : sql`${cell}, t.id`;
 
 async function select(source: Source, module: Module, query: ListQuery, rest: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql<Row>`select ${storedColumns(module.table)}, ${query.sorting.cell}::text as sortierwert ${query.from} ${rest}`.execute(source.db);
+  const { rows } = await sql<Row>`select ${storedColumns(source.registry, module.table)}, ${query.sorting.cell}::text as sortierwert ${query.from} ${rest}`.execute(source.db);
   return rows;
 }

@@ -18,8 +18,8 @@ export async function lockRow(unit: Unit, table: Table, id: string): Promise<Sto
     ? sql`${sql.table(table.name)} as t`
     : sql`${sql.table(root.name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id`;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${storedColumns(table)} from ${from} where t.id = ${id} for no key update`.execute(unit.tx);
-  const row = rows[0] && storedFrom(table, rows[0]);
+    select ${storedColumns(unit.deps.registry, table)} from ${from} where t.id = ${id} for no key update`.execute(unit.tx);
+  const row = rows[0] && storedFrom(unit.deps.registry, table, rows[0]);
   locked.set(name, row);
   return row;
 }
@@ -29,8 +29,8 @@ export async function childRows(unit: Unit, child: Table, parents: readonly Stor
   if (child.parent === undefined || parents.length === 0) return [];
   const root = unit.deps.registry.rootOf(child);
   const { rows } = await sql<Record<string, unknown>>`
-    select ${storedColumns(child)} from ${sql.table(child.name)} as t join ${sql.table(root.name)} as r on r.id = t.root_id
+    select ${storedColumns(unit.deps.registry, child)} from ${sql.table(child.name)} as t join ${sql.table(root.name)} as r on r.id = t.root_id
     where ${sql.ref(`t.${child.parent}`)} = any(${parents.map((row) => row.id)}::uuid[])
     order by t.id`.execute(unit.tx);
-  return rows.map((row) => storedFrom(child, row));
+  return rows.map((row) => storedFrom(unit.deps.registry, child, row));
 }

@@ -9,7 +9,7 @@ const noSection = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Gives a new row its numbers. The series' row stays locked until commit, so the next one waits and a rollback leaves
- * no gap. The year is the local one in Europe/Rome.
+ * no gap; a transaction that takes more of them counts on by itself and writes the last one at its end. The year is the local one in Europe/Rome.
  */
 export async function giveNumbers(unit: Unit, table: Table, values: Record<string, unknown>): Promise<void> {
   for (const [column, field] of Object.entries(table.fields)) {
@@ -33,10 +33,19 @@ async function nextNumber(unit: Unit, { series, pattern, perSectionAndYear, perY
 
 async function raise(unit: Unit, series: string, section: string, year: number): Promise<number> {
   unit.hasWritten = true;
+  const { batch } = unit;
+  const key = [series, section, year].join();
+  const known = batch.series.get(key);
+  if (known !== undefined) {
+    known.stand += 1;
+    return known.stand;
+  }
   const { rows } = await sql<{ stand: number }>`
     insert into nummernkreise (reihe, sek_id, jahr, stand) values (${series}, ${section}, ${year}, 1)
-    on conflict (reihe, sek_id, jahr) do update set stand = nummernkreise.stand + 1 returning stand`.execute(unit.batch.tx);
-  return Number(rows[0]?.stand);
+    on conflict (reihe, sek_id, jahr) do update set stand = nummernkreise.stand + 1 returning stand`.execute(batch.tx);
+  const stand = Number(rows[0]?.stand);
+  batch.series.set(key, { reihe: series, sek_id: section, jahr: year, stored: stand, stand });
+  return stand;
 }
 
 async function sektionsnrOf(unit: Unit, id: string): Promise<string> {

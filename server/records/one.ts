@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import { emptyRow } from '../../src/kit/records.ts';
 import { checkValues } from '../../src/kit/schema.ts';
 import { isId, newId } from '../../src/lib/ids.ts';
-import { rightNumbers } from '../../src/permissions/catalog.ts';
+import { rightSections } from '../../src/permissions/rights.ts';
+import { rowArea } from '../../src/permissions/row-areas.ts';
+import { rightsOf, sectionIn } from '../../src/permissions/sections.ts';
 import type { Nutzer } from '../context.ts';
 import { isInModule } from './access.ts';
 import { listItem } from './list.ts';
 import { noRow, rejected } from './refusals.ts';
 import { visibleRows, type VisibleRow } from './visible-rows.ts';
-import type { Source } from './visibility.ts';
+import { uuids, type Source } from './visibility.ts';
 
 /** One record as this user may see it. Throws `Zeile nicht vorhanden.` (spec B 8) for one that is not there or hidden. */
 export async function visibleRecord(source: Source, nutzer: Nutzer, module: Module, id: string): Promise<VisibleRow> {
@@ -17,17 +20,27 @@ export async function visibleRecord(source: Source, nutzer: Nutzer, module: Modu
   return row;
 }
 
-/** GET {url}/{id}: the record with its rights (spec B 3.1: map of right name to boolean). */
+/** GET {url}/{id}: the record with its rights, a map of right name to boolean, and whether it lies in a branch or in a region or association above (spec B 3.1). */
 export async function oneRecord(source: Source, nutzer: Nutzer, module: Module, id: string): Promise<Record<string, unknown>> {
   const row = await visibleRecord(source, nutzer, module, id);
-  return { ...listItem(row), sek_ids: row.sek_ids, rights: rightsOn(source, nutzer, module, row.sek_ids) };
+  return { ...listItem(row), sek_ids: row.sek_ids, ...(await levelsOf(source, row.sek_ids)), rights: rightsOn(source, nutzer, module, row), ...rightsInSection(module, nutzer, id) };
 }
 
-function rightsOn({ registry }: Source, nutzer: Nutzer, { table }: Module, sections: readonly string[]): Record<string, boolean> {
-  const prefixes = new Set([table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])]);
+/** A section says everything that the user may do there (spec B 3.10). */
+function rightsInSection({ table }: Module, { rights }: Nutzer, id: string): { readonly benutzerrechte?: readonly string[] } {
+  const isSection = table.root?.by === 'column' && table.root.column === 'id';
+  return isSection ? { benutzerrechte: Object.keys(rights.toMap()).filter((right) => rights.within(right, [id])) } : {};
+}
+
+async function levelsOf({ db }: Source, sections: readonly string[]): Promise<{ readonly hasRegion: boolean; readonly hasSection: boolean }> {
+  const { rows } = await sql<{ sektionstyp: unknown }>`select distinct sektionstyp from sektionen where id = any(${uuids(sections)})`.execute(db);
+  return { hasRegion: rows.some((row) => row.sektionstyp !== 'Sektion'), hasSection: rows.some((row) => row.sektionstyp === 'Sektion') };
+}
+
+function rightsOn({ registry }: Source, nutzer: Nutzer, { table }: Module, { sek_ids, area }: VisibleRow): Record<string, boolean> {
   const isReference = registry.rootOf(table).root?.by === 'everyone';
-  const names = [...rightNumbers.keys()].filter((right) => prefixes.has(right.slice(0, right.lastIndexOf('_'))));
-  return Object.fromEntries(names.map((right) => [right, isReference ? nutzer.rights.anywhere(right) : nutzer.rights.within(right, sections)]));
+  const names = rightSections(table, area).flatMap((section) => rightsOf(section));
+  return Object.fromEntries(names.map((right) => [right, isReference ? nutzer.rights.anywhere(right) : nutzer.rights.within(right, sek_ids)]));
 }
 
 /** GET {url}/new: a template with defaults, the module's fixed values and what the query gives beforehand. Throws 422. */
@@ -36,6 +49,6 @@ export function templateOf(module: Module, nutzer: Nutzer, query: Readonly<Recor
   const checked = checkValues(table, query, false);
   if (!checked.ok) throw rejected(checked.issues);
   const section = table.root !== undefined && table.root.by !== 'everyone' ? (table.root.by === 'periods' ? table.root.section : table.root.column) : undefined;
-  const own = section !== undefined && section !== 'id' && nutzer.rights.within(`${table.right}_NEU`, [nutzer.sek_id]) ? { [section]: nutzer.sek_id } : {};
+  const own = section !== undefined && section !== 'id' && nutzer.rights.holds(sectionIn(table.right, rowArea(table, module.where ?? {})), 'NEU', [nutzer.sek_id]) ? { [section]: nutzer.sek_id } : {};
   return { ...emptyRow(table, newId()), ...own, ...module.where, ...checked.values };
 }

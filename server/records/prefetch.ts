@@ -41,12 +41,12 @@ function byTable(rows: readonly Named[]): Ids {
 async function lockRoots(batch: Batch, root: Table, own: readonly string[], below: readonly (readonly [Table, readonly string[]])[]): Promise<void> {
   const parts = [sql`select unnest(${uuids(own)})`, ...below.map(([table, ids]) => sql`select root_id from ${sql.table(table.name)} where id = any(${uuids(ids)})`)];
   await keep(batch, root, own, sql<Record<string, unknown>>`
-    select ${storedColumns(root)} from ${sql.table(root.name)} as t where t.id = any(array(${sql.join(parts, sql` union `)})) order by t.id for no key update`);
+    select ${storedColumns(batch.deps.registry, root)} from ${sql.table(root.name)} as t where t.id = any(array(${sql.join(parts, sql` union `)})) order by t.id for no key update`);
 }
 
 async function lockChildren(batch: Batch, root: Table, table: Table, ids: readonly string[]): Promise<void> {
   await keep(batch, table, ids, sql<Record<string, unknown>>`
-    select ${storedColumns(table)} from ${sql.table(root.name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id
+    select ${storedColumns(batch.deps.registry, table)} from ${sql.table(root.name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id
     where t.id = any(${uuids(ids)}) order by r.id, t.id for no key update`);
 }
 
@@ -55,7 +55,7 @@ async function keep(batch: Batch, table: Table, ids: readonly string[], statemen
   for (const id of ids) batch.locked.set(nameOf(table, id), undefined);
   const { rows } = await statement.execute(batch.reading);
   for (const row of rows) {
-    const stored = storedFrom(table, row);
+    const stored = storedFrom(batch.deps.registry, table, row);
     batch.locked.set(nameOf(table, stored.id), stored);
   }
 }

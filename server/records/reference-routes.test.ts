@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
 
@@ -50,6 +50,50 @@ test('birthplaces and streets come from records that the user may read', async (
   expect(await names(anna, '/daten/strassen', { plz: '39030', ort: 'Prags' })).toEqual(['Dorfstraße']);
 });
 
+test('section lists say which sections are archived and whose region is asked for', async () => {
+  const id = await server.create(boss, '/sektionen/sektionen', { name: 'z', sektionstyp: 'Sektion', sektionsnr: 'Z9', parent_id: sections.b, archiviertam: '2025-12-31' });
+  const filter = (await server.ask(anna, '/sektionen/sektionenFilter')).list;
+  expect(filter.filter((row) => row['archiviertam'] !== null).map((row) => row['id'])).toEqual([id]);
+  expect(filter.find((row) => row['id'] === id)).toMatchObject({ sek_id: id, parent_id: sections.b, name: 'z', recht: false, sektionstyp: 'Sektion' });
+  const [first] = (await server.ask(anna, '/sektionen/sektionenListe')).list;
+  expect(Object.keys(first ?? {}).toSorted()).toEqual(['archiviertam', 'id', 'name']);
+  expect(await names(anna, `/sektionen/sektionenRegion/${newId()}`)).toEqual([]);
+  expect((await server.ask(anna, '/sektionen/sektionenRegion/kein-id')).status).toBe(422);
+  expect((await server.ask(boss, `/sektionen/sektionen/${id}`, { method: 'DELETE', rev: 1 })).status).toBe(200);
+});
+
+test('salutations, titles and makers of vehicles are lists of names in both languages', async () => {
+  const lists = [['/daten/anreden', '/verwaltung/anrede'], ['/daten/titel', '/verwaltung/titel'], ['/daten/fahrzeughersteller', '/verwaltung/fahrzeughersteller']] as const;
+  for (const [call, list] of lists) {
+    await server.create(boss, list, { name: 'Zweiter', name_it: 'Secondo', archiviertam: '2025-01-01' });
+    await server.create(boss, list, { name: 'Erster', name_it: 'Primo' });
+    const rows = (await server.ask(plain, call)).list.map(({ name, name_it, archiviertam }) => [name, name_it, archiviertam]);
+    expect(rows).toEqual([['Erster', 'Primo', null], ['Zweiter', 'Secondo', '2025-01-01']]);
+  }
+});
+
+test('reference calls refuse what cannot be asked and find nothing where there is nothing', async () => {
+  const status = async (url: string, body?: object): Promise<number> => (await server.ask(anna, url, body === undefined ? {} : { method: 'PUT', body })).status;
+  expect(await status('/daten/nationen?id=Italien')).toBe(422);
+  expect(await names(anna, `/daten/nationen?id=${newId()}`)).toEqual([]);
+  expect(await names(anna, '/daten/einsatzarten?art=Gibtsnicht')).toEqual([]);
+  await server.create(boss, '/verwaltung/einsatzart', { name: 'Nachtsuche', art: 'Uebung' });
+  expect(await names(anna, '/daten/einsatzarten?art=')).toContain('Nachtsuche');
+  expect(await status('/daten/einsatzarten?art=a&art=b')).toBe(422);
+  for (const plz of ['0', 'x', '%27', '%00', '39030'.repeat(50)]) expect(await server.ask(anna, `/daten/orte/${plz}`)).toMatchObject({ status: 200, list: [] });
+  for (const body of [{}, { plz: '39030' }, { ort: 'Prags' }, { plz: 39_030, ort: 'Prags' }, { plz: null, ort: 'Prags' }]) expect(await status('/daten/strassen', body)).toBe(422);
+  expect(await names(anna, '/daten/strassen', { plz: '39030', ort: 'Sexten' })).toEqual([]);
+});
+
+test('streets come from the register, too: by either name of the place, without archived ones', async () => {
+  const ort_id = await server.create(boss, '/verwaltung/orte', { land: 'IT', plz: '39042', ort: 'Brixen', ort_it: 'Bressanone' });
+  await server.create(boss, '/verwaltung/strassen', { name: 'Weißenturmgasse', ort_id });
+  await server.create(boss, '/verwaltung/strassen', { name: 'Alte Straße', ort_id, archiviertam: '2020-01-01' });
+  await server.create(boss, '/mgd/mitglieder', { nachname: 'Kofler', sek_id: sections.a1, plz: '39042', ort: 'Brixen', strasse: 'Domgasse 3' });
+  expect(await names(anna, '/daten/strassen', { plz: '39042', ort: 'Brixen' })).toEqual(['Domgasse', 'Weißenturmgasse']);
+  expect(await names(plain, '/daten/strassen', { plz: '39042', ort: 'Bressanone' })).toEqual(['Weißenturmgasse']);
+});
+
 test('the rights of a screen are a map of every right of its area', async () => {
   const { body } = await server.ask(plain, '/rechte/navi/mitglieder');
   expect(body).toMatchObject({ MITGLIEDER_LESEN: false, MITGLIEDER_ALLGEMEIN_LESEN: true, MITGLIEDER_ALLGEMEIN_SPEICHERN: false });
@@ -77,4 +121,42 @@ test('the member search leaves out who is involved already, and tells nobody abo
   expect(await names(anna, search)).toEqual(['Rieder-Auer']);
   expect(await names(plain, search)).toEqual(['Rieder', 'Rieder-Auer']);
   expect(await names(anna, `/mgd/suche?suche=rieder&art=EinsatzBeteiligter&einsatz_id=${newId()}`)).toEqual(['Rieder', 'Rieder-Auer']);
+});
+
+test('a section in the filter has its place in the tree and its kind, and its detail adds the rights held there', async () => {
+  const [first] = (await server.ask(anna, '/sektionen/sektionenFilter')).list.filter((row) => row['sek_id'] === sections.a1);
+  expect(first).toMatchObject({ sek_id: sections.a1, parent_id: sections.a, name: 'a1', recht: true, sektionstyp: 'Sektion' });
+  expect((await server.ask(plain, `/sektionen/sektionen/${sections.a1}`)).body).toMatchObject({ id: sections.a1, name: 'a1', sektionstyp: 'Sektion', sektionsnr: '04', mindatum: null, archiviertam: null, benutzerrechte: ['MITGLIEDER_ALLGEMEIN_LESEN'] });
+  expect((await server.ask(plain, `/sektionen/sektionen/${sections.b1}`)).body['benutzerrechte']).toEqual([]);
+});
+
+test('the member search takes every parameter of the spec, and contacts only when asked for', async () => {
+  const kng_id = await server.create(boss, '/verwaltung/kennungen', { name: 'Funkrufname' });
+  const [rieder] = (await server.ask(boss, '/mgd/mitglieder?name=rieder&limit=1')).list;
+  await server.create(boss, '/mgd/mitgliederkennungen', { mgd_id: String(rieder?.['id']), kng_id, wert: 'Berg 1' });
+  await server.create(boss, '/kontakt/kontakte', { nachname: 'Riedl Holzbau', geschlecht: 'Institution', sek_id: sections.a1 });
+  expect(await names(boss, `/mgd/suche?suche=rie&kng_id=${kng_id}`)).toEqual(['Rieder']);
+  expect(await names(plain, `/mgd/suche?suche=rie&kng_id=${kng_id}`)).toEqual([]);
+  expect(await names(boss, '/mgd/suche?suche=rie&mitgliedschaft=Mitglied&mitgliedsstatus=Aktiv')).toEqual(['Rieder', 'Rienzner']);
+  expect(await names(boss, '/mgd/suche?suche=rie&austrittsart=Ausgetreten')).toEqual([]);
+  expect(await names(boss, '/mgd/suche?suche=riedl')).toEqual([]);
+  expect(await names(boss, '/mgd/suche?suche=riedl&sucheKontakte=true')).toEqual(['Riedl Holzbau']);
+});
+
+test('the member search for a loan leaves out the dead and archived contacts', async () => {
+  await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiher', sek_id: sections.a1, mitgliedsstatus: 'Verstorben' });
+  await server.create(boss, '/kontakt/kontakte', { nachname: 'Leihstelle', sek_id: sections.a1, kontaktstatus: 'Archiviert' });
+  await server.create(boss, '/kontakt/kontakte', { nachname: 'Leihhaus', sek_id: sections.a1 });
+  expect(await names(boss, '/mgd/suche?suche=leih&sucheKontakte=true')).toEqual(['Leiher', 'Leihhaus', 'Leihstelle']);
+  expect(await names(boss, '/mgd/suche?suche=leih&sucheKontakte=true&art=Verleih')).toEqual(['Leihhaus']);
+});
+
+test('rescue stations kept as persons are found only where the deployment says so', async () => {
+  const id = await server.create(boss, '/mgd/mitglieder', { nachname: 'Bergwacht Prags', sek_id: sections.a1 });
+  await server.deps.storage.db.updateTable('personen').set({ personenart: 'Sektion' }).where('id', '=', id).execute();
+  expect(await names(boss, '/mgd/suche?suche=bergwacht')).toEqual([]);
+  const { config } = server.deps.deployment;
+  vi.spyOn(server.deps.deployment, 'config').mockImplementation(() => ({ ...config(), personenSuche_sucheBergwachten: true }));
+  expect(await names(boss, '/mgd/suche?suche=bergwacht')).toEqual(['Bergwacht Prags']);
+  vi.restoreAllMocks();
 });

@@ -5,7 +5,7 @@ import { rightNumbers } from '../../src/permissions/catalog.ts';
 import type { Env } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import { inputOf, limitBody, singleQuery } from './request.ts';
-import { columnSections, intersect, liesIn, readableSections, uuids, visibleFrom, type Source } from './visibility.ts';
+import { mayReadColumn, uuids, visibleFrom, type Source } from './visibility.ts';
 
 type Row = Record<string, unknown>;
 
@@ -46,19 +46,20 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
     return named('einsatzart', ['name', 'name_it', 'art', 'archiviertam'])(c, art === undefined || art === '' ? sql`` : sql`and art = ${art}`);
   });
   app.get('/daten/orte/:plz', async (c) => {
+    const plz = c.req.param('plz');
+    if (!/^[\w -]{1,10}$/.test(plz)) return c.json([]);
     const { rows } = await sql<Row>`
       select id, land, plz, ort as name, ort_it as name_it, gebiet, gebiet_kurz from orte
-      where plz = ${c.req.param('plz').slice(0, 10)} order by ort, id`.execute(db);
+      where plz = ${plz} order by ort, id`.execute(db);
     return c.json(rows);
   });
 
-  // Names that were entered before, from records that this user may read; there is no register of them.
+  // Names that were entered before, from records that this user may read.
   const entered = async (c: Context<Env>, column: string, where = sql``) => {
     const personen = registry.table('personen');
     const { nutzer } = c.var;
-    const sections = intersect(readableSections(registry, nutzer, personen), columnSections(registry, nutzer, personen, column));
     const { rows } = await sql<{ name: string }>`
-      select distinct ${sql.ref(`t.${column}`)} as name ${visibleFrom(registry, nutzer, personen)} and ${liesIn(personen, sections)}
+      select distinct ${sql.ref(`t.${column}`)} as name ${visibleFrom(registry, nutzer, personen)} and ${mayReadColumn(registry, nutzer, personen, column)}
       and ${sql.ref(`t.${column}`)} is not null ${where} order by 1 limit 1000`.execute(db);
     return rows.map((row) => row.name);
   };
@@ -67,8 +68,11 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
     const { plz, ort } = await inputOf(c);
     if (typeof plz !== 'string' || typeof ort !== 'string') throw invalid('PLZ und Ort werden erwartet.');
     const addresses = await entered(c, 'strasse', sql`and t.plz = ${plz} and t.ort = ${ort}`);
-    const streets = new Set(addresses.map((address) => address.replace(/[\s,]+\d+\s*[a-z]?(\/\w+)?$/i, '')));
-    return c.json([...streets].map((name) => ({ name })));
+    const { rows } = await sql<{ name: string }>`
+      select s.name from strassen s join orte o on o.id = s.ort_id
+      where o.plz = ${plz} and ${ort} in (o.ort, o.ort_it) and s.archiviertam is null`.execute(db);
+    const streets = new Set([...rows.map(({ name }) => name), ...addresses.map((address) => address.replace(/[\s,]+\d+\s*[a-z]?(\/\w+)?$/i, ''))]);
+    return c.json([...streets].toSorted((a, b) => a.localeCompare(b, 'de')).map((name) => ({ name })));
   });
 
   app.get('/rechte/navi/:key', (c) => {

@@ -29,10 +29,10 @@ export async function remove(unit: Unit, module: Module, id: string, input: Inpu
     if (gone !== undefined) return { status: 200, id, rev: gone.row.rev, given: {} };
   }
   const row = await findRecord(unit, module, id);
-  demand(unit, module, 'LOESCHEN', row.sek_ids);
+  demand(unit, module, 'LOESCHEN', row);
   if (table.appendOnly !== undefined) throw refused('Einträge werden nicht gelöscht: ein neuer Eintrag streicht den alten.');
   const tree = await treeOf(unit, table, [row]);
-  for (const branch of tree) if (branch.rows.length > 0) demand(unit, branch, 'LOESCHEN', row.sek_ids);
+  for (const branch of tree) if (branch.rows.length > 0) demand(unit, branch, 'LOESCHEN', row);
   await refuseWhenChanged(unit, table, row, tree, input, rev);
   await refuseWhenClosed(unit, table, row);
   refuseWhileFilled(table, row);
@@ -67,7 +67,7 @@ async function refuseWhenChanged(unit: Unit, table: Table, row: Stored, tree: re
   const seen = checkBasis(table, basis);
   if (stand !== undefined && !Number.isSafeInteger(stand)) throw invalid('Der Datenstand ist nicht lesbar.');
   if (rev === undefined) unit.ohneRev = true;
-  const visible = columnFilter(unit.deps.registry, unit.nutzer, table)(row.sek_ids, row.values);
+  const visible = columnFilter(unit.deps.registry, unit.nutzer, table)(row, row.values);
   const columns = rev === row.rev ? [] : Object.keys(seen ?? {}).filter((column) => column in visible && !isEqual(seen?.[column], visible[column]));
   const isBlind = rev !== undefined && rev !== row.rev && seen === undefined && stand === undefined;
   const isTouched = typeof stand === 'number' && (await treeChanged(unit, table, row, tree, stand));

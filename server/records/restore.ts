@@ -26,12 +26,12 @@ export async function restore(unit: Unit, module: Module, id: string): Promise<D
   const root = unit.deps.registry.rootOf(table);
   const present = await lockRow(unit, table, id);
   if (present !== undefined) {
-    if (!may(unit.nutzer.rights, 'LESEN', table, root, present.sek_ids) || !isInModule(module, present)) throw notFound();
+    if (!may(unit.nutzer.rights, 'LESEN', table, root, present) || !isInModule(module, present)) throw notFound();
     return { status: 200, id, rev: present.rev, given: {} };
   }
   const deletion = await deletedRow(unit, table, id);
   if (deletion === undefined || !isInModule(module, deletion.row)) throw notFound();
-  const mayRestore = may(unit.nutzer.rights, 'LOESCHEN', table, root, deletion.row.sek_ids) || may(unit.nutzer.rights, 'NEU', table, root, deletion.row.sek_ids);
+  const mayRestore = may(unit.nutzer.rights, 'LOESCHEN', table, root, deletion.row) || may(unit.nutzer.rights, 'NEU', table, root, deletion.row);
   if (!mayRestore) throw forbidden();
   await demandParent(unit, table, deletion.row);
   await refuseWhenClosed(unit, table, deletion.row);

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
-import { localToday } from '../auth/users.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
+import { withListExtras, withRecordExtras } from '../features/list-extras.ts';
 import { allWrites, taskOf, urlsOf, type Write } from './calls.ts';
 import { historyOf } from './history.ts';
 import { isObject } from './input.ts';
@@ -13,6 +13,7 @@ import { listQuery } from './list-query.ts';
 import { memberSearchRoutes } from './member-search.ts';
 import { oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
+import { searchDay } from './search-day.ts';
 import { inputOf, limitBody, singleQuery } from './request.ts';
 import type { Source } from './visibility.ts';
 import { writeOne } from './write.ts';
@@ -20,11 +21,17 @@ import { writeOne } from './write.ts';
 /** A search by its criteria's names. Not a valibot record: that takes a list, and drops a name like `constructor` without a word. */
 const searchSchema = v.custom<Record<string, string>>((input) => isObject(input) && Object.values(input).every((value) => typeof value === 'string'), 'Die Suche ist nicht lesbar.');
 
+type Row = Record<string, unknown>;
+
+async function* mapped(pages: AsyncGenerator<Row[]>, more: (rows: readonly Row[]) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  for await (const rows of pages) yield more(rows);
+}
+
 /** The generic data calls of spec B 7.1 for every module, and the reference data of 7.3 and 7.5. Expects `nutzer` in the context. */
 export function recordRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const source: Source = { registry: deps.registry, db: deps.storage.db };
-  app.route('/', memberSearchRoutes(source));
+  app.route('/', memberSearchRoutes(deps));
   app.route('/', referenceRoutes(source));
   // Longer addresses first: `/ausbildungen/teilnehmer` is a list, not a record of `/ausbildungen`.
   const segments = ({ url }: Module): number => url.split('/').length;
@@ -38,27 +45,32 @@ export function recordRoutes(deps: Deps): Hono<Env> {
 function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
   const source: Source = { registry: deps.registry, db: deps.storage.db };
   const list = async (c: Context<Env>, asked: Record<string, string[]>) => {
-    const query = listQuery(source.registry, c.var.nutzer, module, asked, localToday(deps.now()));
+    const query = listQuery(source.registry, c.var.nutzer, module, asked, searchDay(deps));
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
-    if (query.limit !== undefined) return c.json(await listPage(source, c.var.nutzer, module, query));
+    const more = (rows: readonly Row[]) => withListExtras(source, c.var.nutzer, module.name, rows);
+    if (query.limit !== undefined) return c.json(await more(await listPage(source, c.var.nutzer, module, query)));
     c.header('Content-Type', 'application/json');
-    return c.body(await jsonArray(listAll(source, c.var.nutzer, module, query)));
+    return c.body(await jsonArray(mapped(listAll(source, c.var.nutzer, module, query), more)));
   };
-  app.get(module.url, (c) => list(c, c.req.queries()));
-  // What people type may be a patient's name: our own client sends it in the body, not in an address that is logged on its way.
-  app.post(`${module.url}/suche`, async (c) => {
-    const asked = await readBody(c, searchSchema);
-    return list(c, Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])));
-  });
-  app.get(`${module.url}/new`, (c) => c.json(templateOf(module, c.var.nutzer, singleQuery(c))));
-  app.get(`${module.url}/:id`, async (c) => {
-    const record = await oneRecord(source, c.var.nutzer, module, c.req.param('id'));
-    return c.json(record, 200, { ETag: `"${Number(record['rev'])}"` });
-  });
-  app.get(`${module.url}/:id/verlauf`, async (c) => {
-    const before = Number(singleQuery(c)['vor'] ?? Number.NaN);
-    return c.json(await historyOf(source, c.var.nutzer, module, c.req.param('id'), Number.isSafeInteger(before) ? before : undefined));
-  });
+  // The longer ones first here, too: a section of a record's columns is no record.
+  for (const url of [...(module.alsoUrls ?? []), module.url]) {
+    app.get(url, (c) => list(c, c.req.queries()));
+    // What people type may be a patient's name: our own client sends it in the body, not in an address that is logged on its way.
+    app.post(`${url}/suche`, async (c) => {
+      const asked = await readBody(c, searchSchema);
+      return list(c, Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])));
+    });
+    if (module.view !== undefined) continue;
+    app.get(`${url}/new`, (c) => c.json(templateOf(module, c.var.nutzer, singleQuery(c))));
+    app.get(`${url}/:id`, async (c) => {
+      const record = await oneRecord(source, c.var.nutzer, module, c.req.param('id'));
+      return c.json(await withRecordExtras(source, c.var.nutzer, module.name, record), 200, { ETag: `"${Number(record['rev'])}"` });
+    });
+    app.get(`${url}/:id/verlauf`, async (c) => {
+      const before = Number(singleQuery(c)['vor'] ?? Number.NaN);
+      return c.json(await historyOf(source, c.var.nutzer, module, c.req.param('id'), Number.isSafeInteger(before) ? before : undefined));
+    });
+  }
 }
 
 function writeRoutes(app: Hono<Env>, deps: Deps, module: Module): void {

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
-import { allowedColumns, type Action } from '../../src/permissions/rights.ts';
+import type { Action } from '../../src/permissions/actions.ts';
+import { allowedColumns, type Place } from '../../src/permissions/rights.ts';
 import type { Nutzer } from '../context.ts';
-import { sekIds } from './visibility.ts';
+import { areaValue, sekIds } from './visibility.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -14,32 +15,34 @@ export interface Stored {
   /** Id of the root; a root's own. */
   readonly root_id: string;
   readonly sek_ids: readonly string[];
+  /** Area of rights that the root lies in, where it knows some. */
+  readonly area?: string | undefined;
   /** Value of every column of the definition. */
   readonly values: Values;
 }
 
 /** Select list that `storedFrom` reads; aliases as in `visibleFrom`. */
-export const storedColumns = (table: Table): RawBuilder<unknown> =>
-  sql`t.id, t.rev, ${table.parent === undefined ? sql.ref('t.id') : sql.ref('t.root_id')} as root_id, ${sekIds(table)} as sek_ids, ${sql.join(Object.keys(table.fields).map((column) => sql.ref(`t.${column}`)))}`;
+export const storedColumns = (registry: Registry, table: Table): RawBuilder<unknown> =>
+  sql`t.id, t.rev, ${areaValue(registry, table)} as bereich, ${table.parent === undefined ? sql.ref('t.id') : sql.ref('t.root_id')} as root_id, ${sekIds(table)} as sek_ids, ${sql.join(Object.keys(table.fields).map((column) => sql.ref(`t.${column}`)))}`;
 
 /** Reads a row selected by `storedColumns`. */
-export function storedFrom(table: Table, row: Readonly<Record<string, unknown>>): Stored {
+export function storedFrom(registry: Registry, table: Table, row: Readonly<Record<string, unknown>>): Stored {
   // Plain loops here and in `columnFilter`: they run for every cell of every list and feed.
   const values: Record<string, unknown> = {};
   for (const column in table.fields) values[column] = row[column] ?? null;
-  return { id: String(row['id']), rev: Number(row['rev']), root_id: String(row['root_id']), sek_ids: idsOf(row['sek_ids']), values };
+  return { id: String(row['id']), rev: Number(row['rev']), root_id: String(row['root_id']), sek_ids: idsOf(row['sek_ids']), area: registry.rootOf(table).areas?.of[String(row['bereich'])], values };
 }
 
 /** An array of ids as the database gives it; anything else is empty. */
 export const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Cuts rows to the columns that the user may read; asks the rights once for rows that lie in the same sections. */
-export function columnFilter(registry: Registry, nutzer: Nutzer, table: Table, action: Action = 'LESEN'): (sections: readonly string[], values: Stored['values']) => Record<string, unknown> {
+/** Cuts rows to the columns that the user may read; asks the rights once for rows that lie in the same place. */
+export function columnFilter(registry: Registry, nutzer: Nutzer, table: Table, action: Action = 'LESEN'): (place: Place, values: Stored['values']) => Record<string, unknown> {
   const root = registry.rootOf(table);
   const known = new Map<string, ReadonlySet<string>>();
-  return (sections, values) => {
-    const key = sections.join();
-    const columns = known.get(key) ?? allowedColumns(nutzer.rights, action, table, root, sections);
+  return (place, values) => {
+    const key = `${place.area} ${place.sek_ids.join()}`;
+    const columns = known.get(key) ?? allowedColumns(nutzer.rights, action, table, root, place);
     known.set(key, columns);
     const visible: Record<string, unknown> = {};
     for (const column of columns) if (column in values) visible[column] = values[column];

@@ -1,6 +1,7 @@
 import type { Table } from '../../src/kit/define-table.ts';
 import type { ChoiceOptions } from '../../src/kit/kinds/choice.ts';
 import { labelOf } from '../../src/kit/vocabulary.ts';
+import { sectionIn } from '../../src/permissions/sections.ts';
 import { lockRow } from './lock.ts';
 import { refused } from './refusals.ts';
 import type { Stored } from './rows.ts';
@@ -19,7 +20,7 @@ export async function refuseWhenClosed(unit: Unit, table: Table, row: Pick<Store
   const current = String(found.values[status.column]);
   if (status.editable.includes(current)) return;
   const { editableBy } = status;
-  const mayStill = editableBy?.statuses.includes(current) === true && unit.nutzer.rights.within(`${root.right}_${editableBy.action}`, row.sek_ids);
+  const mayStill = editableBy?.statuses.includes(current) === true && unit.nutzer.rights.holds(sectionIn(root.right, found.area), editableBy.action, row.sek_ids);
   if (!mayStill) throw refused(`Im Status „${statusLabel(root, current)}“ ist keine Änderung mehr möglich.`);
 }
 

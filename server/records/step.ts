@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Level, Table, Transition } from '../../src/kit/define-table.ts';
+import { sectionIn } from '../../src/permissions/sections.ts';
 import { forbidden, invalid } from '../http/errors.ts';
 import { demand, findRecord } from './access.ts';
 import { applyUpdate } from './apply.ts';
@@ -29,7 +30,7 @@ export async function step(unit: Unit, module: Module, id: string, input: Input,
   const { nach, grund } = parsed.output;
   const from = String(row.values[status.column]);
   if (from === nach) {
-    demand(unit, module, 'LESEN', row.sek_ids);
+    demand(unit, module, 'LESEN', row);
     return { status: 200, id, rev: row.rev, given: {} };
   }
   if (rev !== undefined && rev !== row.rev && (await statusLeftSince(unit, table, row, rev))) throw await conflictWith(unit, table, row, [status.column]);
@@ -66,9 +67,9 @@ const typesFrom: Readonly<Record<Level, readonly string[] | undefined>> = {
 
 /** The right must be held where the record lies; for a level above, held at that level itself. */
 async function mayStep(unit: Unit, table: Table, { action, level = 'own' }: Transition, row: Stored): Promise<boolean> {
-  const right = `${table.right}_${action}`;
   const types = typesFrom[level];
-  if (types === undefined) return unit.nutzer.rights.within(right, row.sek_ids);
+  const section = sectionIn(table.right, row.area);
+  if (types === undefined) return unit.nutzer.rights.holds(section, action, row.sek_ids);
   const { rows } = await sql<{ id: string }>`
     with recursive oben as (
       select id, parent_id, sektionstyp from sektionen where id = any(${uuids(row.sek_ids)})
@@ -76,5 +77,5 @@ async function mayStep(unit: Unit, table: Table, { action, level = 'own' }: Tran
       select s.id, s.parent_id, s.sektionstyp from sektionen s join oben on s.id = oben.parent_id
     )
     select id from oben where sektionstyp = any(${[...types]}::text[])`.execute(unit.tx);
-  return unit.nutzer.rights.within(right, rows.map((one) => one.id));
+  return unit.nutzer.rights.holds(section, action, rows.map((one) => one.id));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
+import { rowArea } from '../../src/permissions/row-areas.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import type { Tx } from '../storage/database.ts';
 import { Batch, nameOf } from './batch.ts';
@@ -71,7 +72,8 @@ export class Unit {
     const sections = options.sek_ids ?? before.sek_ids;
     const moves = options.sek_ids !== undefined && !isEqual(options.sek_ids, before.sek_ids);
     if (Object.keys(changed).length === 0 && !moves) return before;
-    const after: Stored = { ...before, rev: before.rev + 1, sek_ids: sections, values: { ...before.values, ...changed } };
+    const written = { ...before.values, ...changed };
+    const after: Stored = { ...before, rev: before.rev + 1, sek_ids: sections, area: table.areas === undefined ? before.area : rowArea(table, written), values: written };
     const place = moves ? { sek_ids: sections } : {};
     this.batch.writes.add('update', table, { id: before.id, rev: after.rev, ...place, ...changed });
     const old = Object.fromEntries(Object.keys(changed).map((column) => [column, before.values[column] ?? null]));

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
-import { isReadByEveryone, type Sections } from '../../src/permissions/rights.ts';
+import { isReadByEveryone, isStructural, type Sections } from '../../src/permissions/rights.ts';
+import { areasWith, rowAreas, type RowArea } from '../../src/permissions/row-areas.ts';
+import { sectionIn } from '../../src/permissions/sections.ts';
 import type { Nutzer } from '../context.ts';
 import type { Db } from '../storage/database.ts';
 
@@ -11,16 +13,9 @@ export interface Source {
   readonly db: Db;
 }
 
-/** Sections whose rows of the table the user may read; `all` for what everyone reads. */
-export function readableSections(registry: Registry, nutzer: Nutzer, table: Table): Sections {
-  return isReadByEveryone(registry.rootOf(table)) ? 'all' : nutzer.rights.sections(`${table.right}_LESEN`);
-}
-
-/** Sections that lie in both. */
-export function intersect(a: Sections, b: Sections): Sections {
-  if (a === 'all') return b;
-  if (b === 'all') return a;
-  return new Set([...a].filter((id) => b.has(id)));
+/** Sections whose rows of the table the user may read, in an area of its root; `all` for what everyone reads. */
+export function readableSections(registry: Registry, nutzer: Nutzer, table: Table, area: string | undefined): Sections {
+  return isReadByEveryone(registry.rootOf(table)) ? 'all' : nutzer.rights.granted(sectionIn(table.right, area), 'LESEN');
 }
 
 /** Array of section ids as a parameter. */
@@ -35,35 +30,70 @@ export function liesIn(table: Table, sections: Sections): RawBuilder<boolean> {
   return sections.size === 0 ? sql<boolean>`false` : sql<boolean>`${sekIds(table)} && ${uuids(sections)}`;
 }
 
+/** The root's area in a query over `visibleFrom`, as the value of its column; null where the table knows no areas. */
+export function areaValue(registry: Registry, table: Table): RawBuilder<unknown> {
+  const { areas } = registry.rootOf(table);
+  return areas === undefined ? sql`null` : sql.ref(`${table.parent === undefined ? 't' : 'r'}.${areas.column}`);
+}
+
 /**
- * `from … where …` over all rows of the table that the user may see, to be continued with `and …`. Plain SQL, so that
- * every index serves.
+ * Whether the row lies in the sections that hold in its area. Where they are the same in all of them no area is asked, so
+ * that the usual query stays as plain as one without areas.
  */
-export function visibleFrom(registry: Registry, nutzer: Nutzer, table: Table): RawBuilder<unknown> {
+export function liesInArea(registry: Registry, table: Table, areas: readonly RowArea[], held: (area: string | undefined) => Sections): RawBuilder<boolean> {
+  const parts = areas.map(({ area, values }) => ({ values, sections: held(area) }));
+  const [first] = parts;
+  if (first === undefined) return sql<boolean>`false`;
+  if (parts.every(({ sections }) => isSame(sections, first.sections))) return liesIn(table, first.sections);
+  const open = parts.filter(({ sections }) => sections === 'all' || sections.size > 0);
+  const value = areaValue(registry, table);
+  return sql<boolean>`(${sql.join(open.map(({ values, sections }) => sql`(${value} = any(${[...values]}::text[]) and ${liesIn(table, sections)})`), sql` or `)})`;
+}
+
+const isSame = (a: Sections, b: Sections): boolean => a === b || (a !== 'all' && b !== 'all' && a.size === b.size && [...a].every((id) => b.has(id)));
+
+/**
+ * `from … where …` over all rows of the table that the user may see, to be continued with `and …`; `where` are fixed values of
+ * the row. Plain SQL, so that every index serves.
+ */
+export function visibleFrom(registry: Registry, nutzer: Nutzer, table: Table, where: Readonly<Record<string, unknown>> = {}): RawBuilder<unknown> {
   const root = registry.rootOf(table);
   const from = table.parent === undefined
     ? sql`from ${sql.table(table.name)} as t`
     : sql`from ${sql.table(table.name)} as t join ${sql.table(root.name)} as r on r.id = t.root_id`;
-  return sql`${from} where ${liesIn(table, readableSections(registry, nutzer, table))}`;
+  return sql`${from} where ${mayRead(registry, nutzer, table, table, areasWith(root, table === root ? where : {}))}`;
 }
 
-/** Sections in which the user may read a column that has a right of its own; the table's right is asked elsewhere. */
-export function columnSections(registry: Registry, nutzer: Nutzer, table: Table, column: string): Sections {
-  const right = table.fields[column]?.right;
-  if (right === undefined || isReadByEveryone(registry.rootOf(table))) return 'all';
-  return nutzer.rights.sections(`${right}_LESEN`);
+/** Whether the user may read rows of a table where a row of `queried` lies, itself or one of the same root. */
+export function mayRead(registry: Registry, nutzer: Nutzer, table: Table, queried = table, areas = rowAreas(registry.rootOf(table))): RawBuilder<boolean> {
+  return liesInArea(registry, queried, areas, (area) => readableSections(registry, nutzer, table, area));
 }
+
+/** Sections in which the user may read a column, in an area of the root; the table's right is asked elsewhere. */
+export function columnSections(registry: Registry, nutzer: Nutzer, table: Table, column: string, area: string | undefined): Sections {
+  if (isReadByEveryone(registry.rootOf(table)) || isStructural(table, column)) return 'all';
+  return nutzer.rights.grantedColumn(sectionIn(table.fields[column]?.right ?? table.right, area), 'LESEN', table.name, column);
+}
+
+/** Whether the user may read this column of the row. */
+export const mayReadColumn = (registry: Registry, nutzer: Nutzer, table: Table, column: string, areas = rowAreas(registry.rootOf(table))): RawBuilder<boolean> =>
+  liesInArea(registry, table, areas, (area) => columnSections(registry, nutzer, table, column, area));
 
 /**
  * A column as this user sees it: null where the column is hidden, so that no filter and no order tells its value. Plain
  * where the user holds the column wherever the table is readable.
  */
-export function visibleColumn(registry: Registry, nutzer: Nutzer, table: Table, column: string): RawBuilder<unknown> {
+export function visibleColumn(registry: Registry, nutzer: Nutzer, table: Table, column: string, where: Readonly<Record<string, unknown>> = {}): RawBuilder<unknown> {
   const plain = sql.ref(`t.${column}`);
-  const held = columnSections(registry, nutzer, table, column);
-  if (held === 'all') return plain;
-  const needed = readableSections(registry, nutzer, table);
-  if (needed !== 'all' && [...needed].every((id) => held.has(id))) return plain;
+  const root = registry.rootOf(table);
+  const areas = areasWith(root, table === root ? where : {});
+  const isOpen = areas.every(({ area }) => covers(columnSections(registry, nutzer, table, column, area), readableSections(registry, nutzer, table, area)));
+  if (isOpen) return plain;
   const type = sql.raw(table.fields[column]?.sql ?? 'text');
-  return held.size === 0 ? sql`null::${type}` : sql`case when ${liesIn(table, held)} then ${plain} end`;
+  const isHidden = areas.every(({ area }) => isNone(columnSections(registry, nutzer, table, column, area)));
+  return isHidden ? sql`null::${type}` : sql`case when ${mayReadColumn(registry, nutzer, table, column, areas)} then ${plain} end`;
 }
+
+const covers = (held: Sections, needed: Sections): boolean => held === 'all' || (needed !== 'all' && [...needed].every((id) => held.has(id)));
+
+const isNone = (held: Sections): boolean => held !== 'all' && held.size === 0;

@@ -13,6 +13,8 @@ export interface VisibleRow {
   readonly root_id: string | null;
   /** Sections of the root, for a child too. */
   readonly sek_ids: readonly string[];
+  /** Area of rights that the root lies in, where it knows some. */
+  readonly area: string | undefined;
   /** Columns that the user may read. */
   readonly row: Record<string, unknown>;
   /** Visible titles of what the row points to, by column. */
@@ -22,21 +24,22 @@ export interface VisibleRow {
 /** Rows of these ids that the user may see, each cut to its readable columns. */
 export async function visibleRows(source: Source, nutzer: Nutzer, table: Table, ids: readonly string[]): Promise<VisibleRow[]> {
   const { rows } = await sql<Record<string, unknown>>`
-    select ${storedColumns(table)} ${visibleFrom(source.registry, nutzer, table)} and t.id = any(${uuids(ids)}) order by t.id`.execute(source.db);
+    select ${storedColumns(source.registry, table)} ${visibleFrom(source.registry, nutzer, table)} and t.id = any(${uuids(ids)}) order by t.id`.execute(source.db);
   return seen(source, nutzer, table, rows);
 }
 
 /** Rows selected by `storedColumns`, cut to what the user may see of them and with the titles of their references. */
 export async function seen(source: Source, nutzer: Nutzer, table: Table, rows: readonly Record<string, unknown>[]): Promise<VisibleRow[]> {
   const cut = columnFilter(source.registry, nutzer, table);
-  const stored = rows.map((row) => storedFrom(table, row));
-  const values = stored.map((row) => cut(row.sek_ids, row.values));
+  const stored = rows.map((row) => storedFrom(source.registry, table, row));
+  const values = stored.map((row) => cut(row, row.values));
   const titles = await titlesOf(source, table, values, 'all');
   return stored.map((row, index) => ({
     id: row.id,
     rev: row.rev,
     root_id: table.parent === undefined ? null : row.root_id,
     sek_ids: row.sek_ids,
+    area: row.area,
     row: values[index] ?? {},
     titles: titles[index] ?? {},
   }));

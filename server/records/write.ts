@@ -11,6 +11,9 @@ import { Unit } from './unit.ts';
 
 const maxRuns = 3;
 
+/** How operations belong together: each for itself, all of them or none, or only tried and taken back. */
+export type Together = 'each' | 'whole' | 'tried';
+
 /** `writeAll` for a single operation. Throws HttpError for what is refused. */
 export async function writeOne(deps: Deps, nutzer: Nutzer, task: Task): Promise<Answer> {
   const [outcome] = await writeAll(deps, nutzer, [task]);
@@ -26,21 +29,36 @@ export async function writeOne(deps: Deps, nutzer: Nutzer, task: Task): Promise<
  * with the transaction: its operations run again in two halves, so that the one to blame stands alone in the end.
  * Throws when the database cannot be reached.
  */
-export async function writeAll(deps: Deps, nutzer: Nutzer, tasks: readonly Task[]): Promise<readonly Outcome[]> {
+export async function writeAll(deps: Deps, nutzer: Nutzer, tasks: readonly Task[], how: Together = 'each'): Promise<readonly Outcome[]> {
   for (let run = 1; ; run += 1) {
     try {
-      return await together(deps, nutzer, tasks);
+      return await together(deps, nutzer, tasks, how);
     } catch (error) {
       if (error instanceof NothingDone) return error.outcomes;
-      if (isUnavailable(error)) throw error;
-      if (tasks.length > 1) {
-        const middle = Math.ceil(tasks.length / 2);
-        return [...(await writeAll(deps, nutzer, tasks.slice(0, middle))), ...(await writeAll(deps, nutzer, tasks.slice(middle)))];
-      }
+      if (isUnavailable(error) || error instanceof GaveUp) throw error;
       const constraint = uniqueConstraint(error);
       // Another transaction created the same record in this moment: the next run finds it and merges.
-      if (constraint?.endsWith('_pkey') !== true || run === maxRuns) return [{ error: (constraint === undefined ? undefined : taken(deps, constraint)) ?? error }];
+      const isTwin = constraint?.endsWith('_pkey') === true && run < maxRuns;
+      if (isTwin && (tasks.length === 1 || how === 'whole')) continue;
+      const known = (constraint === undefined ? undefined : taken(deps, constraint)) ?? error;
+      if (tasks.length === 1) return [{ error: known }];
+      if (how === 'whole') return findCulprits(deps, nutzer, tasks, known);
+      const middle = Math.ceil(tasks.length / 2);
+      return [...(await writeAll(deps, nutzer, tasks.slice(0, middle), how)), ...(await writeAll(deps, nutzer, tasks.slice(middle), how))];
     }
+  }
+}
+
+/** Which of the operations that failed together are to blame, the last one when each alone would do; nothing of them is kept. */
+async function findCulprits(deps: Deps, nutzer: Nutzer, tasks: readonly Task[], error: unknown): Promise<readonly Outcome[]> {
+  const outcomes = await writeAll(deps, nutzer, tasks, 'tried');
+  return outcomes.some((one) => 'error' in one) ? outcomes : [...outcomes.slice(0, -1), { error }];
+}
+
+/** Thrown by an operation to give all of them up. */
+export class GaveUp extends Error {
+  constructor() {
+    super('given up');
   }
 }
 
@@ -54,11 +72,11 @@ class NothingDone extends Error {
   }
 }
 
-async function together(deps: Deps, nutzer: Nutzer, tasks: readonly Task[]): Promise<readonly Outcome[]> {
+async function together(deps: Deps, nutzer: Nutzer, tasks: readonly Task[], how: Together): Promise<readonly Outcome[]> {
   const { outcomes, stand } = await deps.storage.transaction(async (tx) => {
     const batch = new Batch(tx, deps, nutzer);
     try {
-      return await runOnce(batch, tasks);
+      return await runOnce(batch, tasks, how);
     } catch (error) {
       throw (await batch.writes.settled()) ?? error;
     }
@@ -67,13 +85,18 @@ async function together(deps: Deps, nutzer: Nutzer, tasks: readonly Task[]): Pro
   return outcomes;
 }
 
-async function runOnce(batch: Batch, tasks: readonly Task[]): Promise<{ outcomes: readonly Outcome[]; stand: number | undefined }> {
+async function runOnce(batch: Batch, tasks: readonly Task[], how: Together): Promise<{ outcomes: readonly Outcome[]; stand: number | undefined }> {
   const known = await claim(batch, tasks);
   const open = tasks.filter(({ operation }) => operation === undefined || !known.has(operation.schluessel));
   await prefetch(batch, { rows: open.flatMap(({ needs }) => needs.rows), targets: open.flatMap(({ needs }) => needs.targets) });
   const all: Pending[] = [];
   for (const task of tasks) all.push(await runTask(batch, task, known));
-  if (!all.some((one) => 'done' in one)) throw new NothingDone(all.map((one) => outcomeOf(one, 0)));
+  const isKept = how === 'each' || (how === 'whole' && !all.some((one) => 'error' in one));
+  // What the database has against it, it says only when it gets it.
+  if (!isKept) batch.writes.send();
+  const failure = isKept ? undefined : await batch.writes.settled();
+  if (failure !== undefined) throw failure;
+  if (!isKept || !all.some((one) => 'done' in one)) throw new NothingDone(all.map((one) => outcomeOf(one, 0)));
   const results = all.filter((one) => 'done' in one);
   const kept = new Map(results.flatMap(({ operation, done, nr }) => (operation === undefined ? [] : [[operation.schluessel, keptOf(operation, done, nr)]])));
   const refused = tasks.flatMap(({ operation }) => (operation === undefined || known.has(operation.schluessel) ? [] : [operation.schluessel]));

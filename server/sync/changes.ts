@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { titledColumns } from '../records/titles.ts';
+import { rootAreas } from '../records/root-areas.ts';
 import { idsOf } from '../records/rows.ts';
 import type { Db } from '../storage/database.ts';
 import { either, nowhere, touches, touchesSql, type Area } from './area.ts';
 import type { Cursor, Item } from './cursor.ts';
 import { isFormer, wholeRoots } from './plan.ts';
-import { isForEveryone, readable, replicated, treeOf, type Scope } from './scope.ts';
+import { isForEveryone, readable, readableIn, replicated, treeOf, type Scope } from './scope.ts';
 
 interface Line {
   readonly nummer: number;
@@ -19,6 +20,8 @@ interface Line {
   readonly sek_ids: string[];
   readonly sek_ids_vorher: string[] | null;
   readonly fenster: boolean | null;
+  /** The root changed its area of rights. */
+  readonly bereich: boolean;
 }
 
 type Position = Pick<Cursor, 'n' | 'pos'>;
@@ -34,7 +37,8 @@ export async function advance(db: Db, cursor: Cursor, scope: Scope, counter: num
   const lines = await readLines(db, cursor, scope, former, until, pageLines);
   const to = endOf(lines, until, pageLines);
   const page = lines.slice(0, pageLines).filter((line) => !isBehind(line, to));
-  const plan = [...cursor.plan, ...itemsOf(page, scope, former), ...(await renamed(db, cursor, to, scope))];
+  const areas = await areasOf(db, scope, page);
+  const plan = [...cursor.plan, ...itemsOf(page, scope, former, areas), ...(await renamed(db, cursor, to, scope))];
   return { ...cursor, ...to, plan };
 }
 
@@ -56,7 +60,7 @@ async function readLines(db: Db, cursor: Cursor, scope: Scope, former: Area, unt
   const open = [...new Set(tables.filter((table) => isForEveryone(scope.registry, table)).map((table) => table.name))];
   const mine = tables.filter((table) => !isForEveryone(scope.registry, table)).map((table) => readable(scope, table)).reduce(either, former);
   const { rows } = await sql<Line>`
-    select nummer, pos, tabelle, id, art, root_tabelle, root_id, sek_ids, sek_ids_vorher, ${windowChanged(tables)} as fenster
+    select nummer, pos, tabelle, id, art, root_tabelle, root_id, sek_ids, sek_ids_vorher, ${windowChanged(tables)} as fenster, ${areaChanged(tables)} as bereich
     from aenderungen
     where ${after(cursor)} and nummer <= ${until} and tabelle = any(${tables.map((table) => table.name)}::text[])
       and (root_tabelle = any(${open}::text[]) or ${touchesSql(mine, sql`sek_ids`)} or ${touchesSql(mine, sql`sek_ids_vorher`)})
@@ -76,7 +80,24 @@ function windowChanged(tables: readonly Table[]): RawBuilder<boolean> {
   return cases.length === 0 ? sql`false` : sql`case ${sql.join(cases, sql` `)} else false end`;
 }
 
-function itemsOf(lines: readonly Line[], scope: Scope, former: Area): Item[] {
+/** Whether a change moved its root into another area. */
+function areaChanged(tables: readonly Table[]): RawBuilder<boolean> {
+  const cases = tables.flatMap(({ name, areas }) => (areas === undefined ? [] : [sql`(tabelle = ${name} and art <> 'loeschen' and coalesce(jsonb_exists(vorher, ${areas.column}), false))`]));
+  return cases.length === 0 ? sql`false` : sql`(${sql.join(cases, sql` or `)})`;
+}
+
+type RootAreas = ReadonlyMap<string, string | undefined>;
+
+/** The areas of the roots that these lines are about, where their tables know some. */
+async function areasOf(db: Db, { registry }: Scope, lines: readonly Line[]): Promise<RootAreas> {
+  const found: [string, string | undefined][] = [];
+  for (const name of new Set(lines.map((line) => line.root_tabelle))) {
+    found.push(...(await rootAreas(db, registry.table(name), lines.filter((line) => line.root_tabelle === name).map((line) => line.root_id))));
+  }
+  return new Map(found);
+}
+
+function itemsOf(lines: readonly Line[], scope: Scope, former: Area, areas: RootAreas): Item[] {
   const whole = new Map<Table, Set<string>>();
   const single = new Map<Table, Set<string>>();
   const add = (map: Map<Table, Set<string>>, table: Table, id: string): void => {
@@ -85,8 +106,8 @@ function itemsOf(lines: readonly Line[], scope: Scope, former: Area): Item[] {
   };
   for (const line of lines) {
     const table = scope.registry.table(line.tabelle);
-    if (isWhole(line) && treeOf(scope.registry, table).some((one) => concerns(line, scope, one, former))) add(whole, table, line.id);
-    else if (concerns(line, scope, table, former)) add(single, table, line.id);
+    if (isWhole(line) && treeOf(scope.registry, table).some((one) => concerns(line, scope, one, former, areas))) add(whole, table, line.id);
+    else if (concerns(line, scope, table, former, areas)) add(single, table, line.id);
   }
   return [
     ...[...whole].flatMap(([root, ids]) => wholeRoots(scope, former, root, [...ids])),
@@ -96,7 +117,7 @@ function itemsOf(lines: readonly Line[], scope: Scope, former: Area): Item[] {
 
 function isWhole(line: Line): boolean {
   if (line.tabelle !== line.root_tabelle) return false;
-  return line.art === 'wiederherstellen' || line.fenster === true || (line.sek_ids_vorher !== null && hasMoved(line));
+  return line.art === 'wiederherstellen' || line.fenster === true || line.bereich || (line.sek_ids_vorher !== null && hasMoved(line));
 }
 
 function hasMoved({ sek_ids, sek_ids_vorher }: Line): boolean {
@@ -105,12 +126,14 @@ function hasMoved({ sek_ids, sek_ids_vorher }: Line): boolean {
 }
 
 /** A line that this user never saw and does not see is not told, not even as gone. */
-function concerns(line: Line, scope: Scope, table: Table, former: Area): boolean {
+function concerns(line: Line, scope: Scope, table: Table, former: Area, areas: RootAreas): boolean {
   if (isForEveryone(scope.registry, table)) return true;
   const isPinnedOnly = table.replica.policy === 'on-demand' || scope.registry.rootOf(table).replica.policy === 'on-demand';
   // A row may have been deleted while its root was still pinned.
   if (isPinnedOnly && line.art !== 'loeschen' && !scope.pins.includes(line.root_id)) return false;
-  const area = either(readable(scope, table), former);
+  // A root that changed its area was seen by others before: asked is every area.
+  const known = line.bereich ? undefined : areas.get(line.root_id);
+  const area = either(known === undefined ? readable(scope, table) : readableIn(scope, table, known), former);
   return touches(area, line.sek_ids) || (line.sek_ids_vorher !== null && touches(area, line.sek_ids_vorher));
 }
 

@@ -115,7 +115,7 @@ type SqlRow = Record<string, unknown>;
 
 async function readRows({ db, scope }: Feed, table: Table, item: Item, limit: number | undefined): Promise<SqlRow[]> {
   const { rows } = await sql<SqlRow>`
-    select ${storedColumns(table)} ${fromSql(scope.registry, table)}
+    select ${storedColumns(scope.registry, table)} ${fromSql(scope.registry, table)}
     where ${whereSql(table, item)} and ${belongs(scope, table)} order by t.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db);
   return rows;
 }
@@ -138,13 +138,14 @@ async function rowLines({ db, nutzer, scope: { registry } }: Feed, table: Table,
   const root = registry.rootOf(table);
   const isRoot = root === table;
   const columns = Object.keys(table.fields);
-  const hiddenBySections = new Map<string, readonly string[]>();
+  const hiddenByPlace = new Map<string, readonly string[]>();
   const cut = rows.map((row) => {
-    const { id, rev, root_id, sek_ids, ...values } = row;
+    const { id, rev, root_id, sek_ids, bereich, ...values } = row;
     const sections = Array.isArray(sek_ids) ? sek_ids.map(String) : [];
-    const key = sections.join();
-    const hidden = hiddenBySections.get(key) ?? hiddenColumns(columns, allowedColumns(nutzer.rights, 'LESEN', table, root, sections));
-    hiddenBySections.set(key, hidden);
+    const key = `${String(bereich)} ${sections.join()}`;
+    const place = { sek_ids: sections, area: root.areas?.of[String(bereich)] };
+    const hidden = hiddenByPlace.get(key) ?? hiddenColumns(columns, allowedColumns(nutzer.rights, 'LESEN', table, root, place));
+    hiddenByPlace.set(key, hidden);
     for (const column of hidden) delete values[column];
     return { frame: { t: 'row', table: table.name, id, rev, root: isRoot ? null : root_id, ...(isRoot ? { sek_ids: sections } : {}) }, values };
   });

@@ -1,9 +1,10 @@
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
+import { rowAreas } from '../../src/permissions/row-areas.ts';
 import { windowStart } from '../../src/kit/window.ts';
 import { both, either, isNowhere, isSame, minus, nowhere, type Area } from './area.ts';
 import type { Cursor, Item } from './cursor.ts';
-import { columnRights, isForEveryone, kept, readable, replicated, treeOf, type Scope } from './scope.ts';
+import { inAnyArea, isForEveryone, keptIn, openColumns, readable, readableIn, replicated, treeOf, type Scope } from './scope.ts';
 
 /** Everything that belongs on the device, table by table. */
 export const firstPlan = (registry: Registry): Item[] => replicated(registry).map((table) => ({ t: table.name, k: 'send', w: {} }));
@@ -82,14 +83,15 @@ function areaChanges(cursor: Cursor, scope: Scope): Item[] {
 type Before = ReturnType<typeof old>;
 
 function tableChanges(before: Before, scope: Scope, table: Table): Item[] {
-  const lost = losses(before, scope, table);
-  const gained = losses(scope, before, table);
+  const { registry } = scope;
+  const lost = inAnyArea(registry, table, (area) => losses(before, scope, table, area));
+  const gained = inAnyArea(registry, table, (area) => losses(scope, before, table, area));
+  const hidden = inAnyArea(registry, table, (area) => columnLosses(before, scope, table, area));
+  const shown = inAnyArea(registry, table, (area) => columnLosses(scope, before, table, area));
   // From everywhere to somewhere, or a column withdrawn where rows stay: the whole table anew, and the hidden values go first.
-  const hidden = columnRights(table).map((right) => minus(before.rights[right] ?? nowhere, scope.rights[right] ?? nowhere));
-  const isDropped = lost.not || hidden.some((area) => !isNowhere(both(area, readable(scope, table))));
+  const isDropped = lost.not || !isNowhere(inAnyArea(registry, table, (area) => both(columnLosses(before, scope, table, area), readableIn(scope, table, area))));
   if (isDropped) return [{ t: table.name, k: 'drop', w: {} }, { t: table.name, k: 'send', w: {} }];
-  const shown = columnRights(table).map((right) => minus(scope.rights[right] ?? nowhere, before.rights[right] ?? nowhere));
-  const send = [gained, ...hidden, ...shown].reduce(either, nowhere);
+  const send = [gained, hidden, shown].reduce(either);
   return [
     ...(isNowhere(lost) ? [] : [{ t: table.name, k: 'gone' as const, w: { area: lost } }]),
     ...(isNowhere(send) ? [] : [{ t: table.name, k: 'send' as const, w: { area: send } }]),
@@ -99,22 +101,28 @@ function tableChanges(before: Before, scope: Scope, table: Table): Item[] {
 type Held = Pick<Scope, 'registry' | 'rights' | 'chosen'>;
 
 /** Sections where rows of the table belonged on the device and no longer do. */
-const losses = (from: Held, to: Held, table: Table): Area =>
-  either(minus(readable(from, table), readable(to, table)), minus(kept(from, table), kept(to, table)));
+const losses = (from: Held, to: Held, table: Table, area: string | undefined): Area =>
+  either(minus(readableIn(from, table, area), readableIn(to, table, area)), minus(keptIn(from, table, area), keptIn(to, table, area)));
+
+/** Sections where a column of the table was open and no longer is. */
+function columnLosses(from: Held, to: Held, table: Table, area: string | undefined): Area {
+  const now = openColumns(to, table, area);
+  return [...openColumns(from, table, area)].map(([column, open]) => minus(open, now.get(column) ?? nowhere)).reduce(either, nowhere);
+}
 
 /**
  * A root that goes takes its children along on the device; tables that may be seen where the root may not are sent again.
  */
 export function afterGone(scope: Scope, root: Table, ids: readonly string[]): Item[] {
   if (ids.length === 0 || root.parent !== undefined || isForEveryone(scope.registry, root)) return [];
-  const wider = treeOf(scope.registry, root).filter((table) => !isNowhere(minus(readable(scope, table), readable(scope, root))));
+  const wider = treeOf(scope.registry, root).filter((table) => !isNowhere(inAnyArea(scope.registry, table, (area) => minus(readableIn(scope, table, area), readableIn(scope, root, area)))));
   return wider.map((table) => ({ t: table.name, k: 'send', w: { roots: [...ids] } }));
 }
 
 /** What a root needs whose sections or window changed, or that came back: itself and its whole tree, each as it is now. */
 export function wholeRoots(scope: Scope, former: Area, root: Table, ids: readonly string[]): Item[] {
   const children = treeOf(scope.registry, root).slice(1).filter((table) => !isNowhere(either(readable(scope, table), former)));
-  const partly = children.filter((table) => !isSame(readable(scope, table), readable(scope, root)));
+  const partly = children.filter((table) => rowAreas(root).some(({ area }) => !isSame(readableIn(scope, table, area), readableIn(scope, root, area))));
   return [
     { t: root.name, k: 'check', w: { ids: [...ids] } },
     ...partly.map((table): Item => ({ t: table.name, k: 'gone', w: { roots: [...ids] } })),

@@ -35,8 +35,8 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     // A clock set back must not bring rows back that a device has dropped.
     const scope = scopeFor(deps, nutzer, pull, known?.today);
     const start = known === undefined ? await firstCursor(db, scope, schema, counter) : adjust(known, scope);
-    const held = JSON.stringify(nutzer.rights.grants);
-    const mayGoOn = async (): Promise<boolean> => JSON.stringify((await auth.users.load(nutzer.id, claims.family))?.nutzer.rights.grants) === held;
+    const held = heldBy(nutzer);
+    const mayGoOn = async (): Promise<boolean> => heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
     const lines = feed({ db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), mayGoOn }, start, counter.nummer);
     const gzip = acceptsGzip(c);
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8');
@@ -53,6 +53,9 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
 
   return app;
 }
+
+/** What decides over rows and columns, to be compared. */
+const heldBy = (nutzer: Nutzer | undefined): string => JSON.stringify([nutzer?.rights.grants, nutzer?.rights.columns]);
 
 function known410(text: string, seal: Seal, schema: string, counter: { nummer: number; epoche: string }): Cursor {
   const cursor = decodeCursor(text, seal);

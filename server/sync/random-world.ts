@@ -213,8 +213,8 @@ export class RandomWorld {
 
   private async rowsOf(unit: Unit, table: Table, where: ReturnType<typeof sql>): Promise<Stored[]> {
     const join = table.parent === undefined ? sql`` : sql`join ${sql.table(registry.rootOf(table).name)} r on r.id = t.root_id`;
-    const { rows } = await sql<Record<string, unknown>>`select ${storedColumns(table)} from ${sql.table(table.name)} t ${join} where ${where} order by t.id`.execute(unit.tx);
-    return rows.map((row) => storedFrom(table, row));
+    const { rows } = await sql<Record<string, unknown>>`select ${storedColumns(registry, table)} from ${sql.table(table.name)} t ${join} where ${where} order by t.id`.execute(unit.tx);
+    return rows.map((row) => storedFrom(registry, table, row));
   }
 }
 

@@ -3,7 +3,8 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import { isInWindow } from '../../src/kit/window.ts';
 import { registry } from '../../src/features/registry.ts';
-import { allowedColumns, isReadByEveryone, may, type Rights } from '../../src/permissions/rights.ts';
+import { allowedColumns, isReadByEveryone, may, type Place, type Rights } from '../../src/permissions/rights.ts';
+import { rowArea } from '../../src/permissions/row-areas.ts';
 import type { Storage } from '../storage/database.ts';
 import type { HeldRow } from './replica-model.ts';
 
@@ -29,20 +30,22 @@ export async function expectedReplica(storage: Storage, rights: Rights, device: 
 
 const sectionsOf = (rootRow: Raw): string[] => (Array.isArray(rootRow['sek_ids']) ? rootRow['sek_ids'].map(String) : []);
 
+const placeOf = (root: Table, rootRow: Raw): Place => ({ sek_ids: sectionsOf(rootRow), area: rowArea(root, rootRow) });
+
 function isHeld(table: Table, root: Table, rootRow: Raw, rights: Rights, { pins, chosen, today }: { pins: readonly string[]; chosen: ReadonlySet<string> | null; today: string }): boolean {
   if (table.replica.policy === 'never') return false;
   const sections = sectionsOf(rootRow);
-  if (!may(rights, 'LESEN', table, root, sections)) return false;
+  if (!may(rights, 'LESEN', table, root, placeOf(root, rootRow))) return false;
   if (isReadByEveryone(root)) return true;
   if (pins.includes(String(rootRow['id']))) return true;
   if (table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return false;
   const near = chosen === null ? sections : sections.filter((id) => chosen.has(id));
-  if ((chosen !== null && near.length === 0) || !may(rights, 'LESEN', table, root, near)) return false;
+  if ((chosen !== null && near.length === 0) || !may(rights, 'LESEN', table, root, { ...placeOf(root, rootRow), sek_ids: near })) return false;
   return root.replica.window === undefined || isInWindow(root.replica.window, rootRow, today);
 }
 
 function heldRow(table: Table, root: Table, row: Raw, rootRow: Raw, rights: Rights, all: Map<string, Map<string, Raw>>): HeldRow {
-  const columns = [...allowedColumns(rights, 'LESEN', table, root, sectionsOf(rootRow))];
+  const columns = [...allowedColumns(rights, 'LESEN', table, root, placeOf(root, rootRow))];
   const titles = columns.flatMap((column): [string, string][] => {
     const target = targetOf(table, column);
     if (target === undefined || column === table.parent) return [];

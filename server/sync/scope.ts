@@ -2,10 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import { windowStart } from '../../src/kit/window.ts';
-import { isReadByEveryone } from '../../src/permissions/rights.ts';
+import { isReadByEveryone, isStructural, rightSections, type Rights } from '../../src/permissions/rights.ts';
+import { rowAreas } from '../../src/permissions/row-areas.ts';
+import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
 import type { Nutzer } from '../context.ts';
-import { sekIds } from '../records/visibility.ts';
-import { areaOf, both, everywhere, nowhere, touchesSql, type Area } from './area.ts';
+import { areaValue, sekIds } from '../records/visibility.ts';
+import { areaOf, both, either, everywhere, isNowhere, isSame, nowhere, touchesSql, type Area } from './area.ts';
 
 /** What decides which rows belong on a device. */
 export interface Scope {
@@ -35,27 +37,54 @@ export const treeOf = (registry: Registry, root: Table): readonly Table[] => rep
 export const isForEveryone = (registry: Registry, table: Table): boolean => isReadByEveryone(registry.rootOf(table));
 
 export function scopeOf(registry: Registry, nutzer: Nutzer, options: { sections: readonly string[] | null; pins: readonly string[]; today: string }): Scope {
-  const names = new Set(replicated(registry).filter((table) => !isForEveryone(registry, table)).flatMap(readRights));
-  const rights = Object.fromEntries([...names].toSorted().map((name) => [name, areaOf(nutzer.rights.sections(name))]));
+  const entries = replicated(registry).filter((table) => !isForEveryone(registry, table)).flatMap((table) => rightsOn(registry, nutzer.rights, table));
+  const rights = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const { sections, pins, today } = options;
   const chosen = sections === null ? everywhere : areaOf(new Set(sections.flatMap((id) => [...nutzer.sektionen(id)])));
   return { registry, rights, chosen, pins: [...new Set(pins)].toSorted(), today };
 }
 
-const readRights = (table: Table): string[] => [readRight(table), ...columnRights(table)];
+/** Sections of rights of the table and its columns, and what column rights leave of a column: under names that fit any table. */
+function rightsOn(registry: Registry, rights: Rights, table: Table): [string, Area][] {
+  const areas = rowAreas(registry.rootOf(table)).map(({ area }) => area);
+  const sections = areas.flatMap((area) => rightSections(table, area));
+  const narrowed = areas.flatMap((area) => Object.keys(table.fields).flatMap((column): [string, Area][] => {
+    const section = sectionOfColumn(table, column, area);
+    const isNarrowed = permissionsFor(section, 'LESEN').some((right) => !rights.opens(right, table.name, column));
+    return isNarrowed && !isStructural(table, column) ? [[narrowName(table, column, area), areaOf(rights.grantedColumn(section, 'LESEN', table.name, column))]] : [];
+  }));
+  return [...sections.map((section): [string, Area] => [`${section}_LESEN`, areaOf(rights.granted(section, 'LESEN'))]), ...narrowed];
+}
 
-export const readRight = (table: Table): string => `${table.right}_LESEN`;
+const sectionOfColumn = (table: Table, column: string, area: string | undefined): string => sectionIn(table.fields[column]?.right ?? table.right, area);
 
-/** Read rights of columns that have one of their own. */
-export const columnRights = (table: Table): string[] => [...new Set(Object.values(table.fields).flatMap((field) => (field.right === undefined ? [] : [`${field.right}_LESEN`])))];
+const narrowName = (table: Table, column: string, area: string | undefined): string => `${table.name}.${column} ${area ?? ''}`;
 
-/** Where the user may read the table. */
-export const readable = (scope: Pick<Scope, 'registry' | 'rights'>, table: Table): Area =>
-  isForEveryone(scope.registry, table) ? everywhere : (scope.rights[readRight(table)] ?? nowhere);
+type Held = Pick<Scope, 'registry' | 'rights'>;
 
-/** Where rows of the table are kept without being pinned. */
-export const kept = (scope: Pick<Scope, 'registry' | 'rights' | 'chosen'>, table: Table): Area =>
-  isForEveryone(scope.registry, table) ? everywhere : both(readable(scope, table), scope.chosen);
+/** Where the user may read rows of the table, in an area of its root. */
+export const readableIn = (scope: Held, table: Table, area: string | undefined): Area =>
+  isForEveryone(scope.registry, table) ? everywhere : (scope.rights[`${sectionIn(table.right, area)}_LESEN`] ?? nowhere);
+
+/** Where the user may read rows of the table, in whatever area of its root. */
+export const readable = (scope: Held, table: Table): Area => inAnyArea(scope.registry, table, (area) => readableIn(scope, table, area));
+
+/** Where each column of the table is open, in an area of its root; columns that are open in the same sections stand for each other. */
+export function openColumns(scope: Held, table: Table, area: string | undefined): ReadonlyMap<string, Area> {
+  const columns = Object.keys(table.fields).map((column): [string, Area] => {
+    const section = `${sectionOfColumn(table, column, area)}_LESEN`;
+    return [column, scope.rights[narrowName(table, column, area)] ?? scope.rights[section] ?? nowhere];
+  });
+  return new Map(columns);
+}
+
+/** What holds in one of the areas that the table's rows may lie in. */
+export const inAnyArea = (registry: Registry, table: Table, held: (area: string | undefined) => Area): Area =>
+  rowAreas(registry.rootOf(table)).map(({ area }) => held(area)).reduce(either, nowhere);
+
+/** Where rows of the table are kept without being pinned, in an area of its root. */
+export const keptIn = (scope: Held & Pick<Scope, 'chosen'>, table: Table, area: string | undefined): Area =>
+  isForEveryone(scope.registry, table) ? everywhere : both(readableIn(scope, table, area), scope.chosen);
 
 /** Tables and aliases of a query: `t` is the row, `r` the root of a child. */
 export const fromSql = (registry: Registry, table: Table): RawBuilder<unknown> =>
@@ -67,14 +96,23 @@ export const rootId = (table: Table): RawBuilder<unknown> => sql.ref(table.paren
 
 /** Whether a row belongs on the device: visible, and pinned or else eager, in a chosen section and in its root's window. */
 export function belongs(scope: Scope, table: Table): RawBuilder<boolean> {
-  const sections = sekIds(table);
-  const visible = readable(scope, table);
   const root = scope.registry.rootOf(table);
   const isEager = table.replica.policy === 'eager' && root.replica.policy === 'eager';
-  const lies = isEager ? touchesSql(kept(scope, table), sections) : sql<boolean>`false`;
+  const lies = isEager ? lieIn(scope, table, (area) => keptIn(scope, table, area)) : sql<boolean>`false`;
   const usual = isEager ? sql<boolean>`${lies}${windowSql(root, table, scope.today)}` : lies;
-  const pinned = isForEveryone(scope.registry, table) || scope.pins.length === 0 ? sql`` : sql` or (${rootId(table)} = any(${[...scope.pins]}::uuid[]) and ${touchesSql(visible, sections)})`;
+  const visible = lieIn(scope, table, (area) => readableIn(scope, table, area));
+  const pinned = isForEveryone(scope.registry, table) || scope.pins.length === 0 ? sql`` : sql` or (${rootId(table)} = any(${[...scope.pins]}::uuid[]) and ${visible})`;
   return sql`(${usual}${pinned})`;
+}
+
+/** Whether the row lies where its area is held; areas that hold the same are not told apart. */
+function lieIn({ registry }: Scope, table: Table, held: (area: string | undefined) => Area): RawBuilder<boolean> {
+  const parts = rowAreas(registry.rootOf(table)).map(({ area, values }) => ({ values, where: held(area) }));
+  const [first = { values: [], where: nowhere }] = parts;
+  const sections = sekIds(table);
+  if (parts.every(({ where }) => isSame(where, first.where))) return touchesSql(first.where, sections);
+  const open = parts.filter(({ where }) => !isNowhere(where)).map(({ values, where }) => sql`(${areaValue(registry, table)} = any(${[...values]}::text[]) and ${touchesSql(where, sections)})`);
+  return sql<boolean>`(${sql.join(open, sql` or `)})`;
 }
 
 function windowSql(root: Table, table: Table, today: string): RawBuilder<unknown> {

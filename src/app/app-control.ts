@@ -131,7 +131,7 @@ export async function refreshAppData(): Promise<AppData | undefined> {
   const answer = await fetchAppData(transport());
   if (answer.kind !== 'data' || current === undefined) return undefined;
   const { vault, opened: { device } } = current;
-  const isSame = JSON.stringify(answer.data.grants) === JSON.stringify(device.rights.grants);
+  const isSame = JSON.stringify([answer.data.grants, answer.data.spalten]) === JSON.stringify([device.rights.grants, device.rights.columns]);
   if (!isSame && answer.data.user.id === device.user.id) await showVault(vault, answer.data);
   return answer.data;
 }

@@ -45,6 +45,12 @@ describe('settings of a deployment', () => {
     await vi.waitFor(() => expect(second.currentConfig().variante).toBe('SCV'));
   });
 
+  it("that cannot be loaded are told with 'Could not load file', the URL and the error, and the defaults hold", async () => {
+    served = 'no network';
+    expect((await (await config()).loadConfig()).variante).toBe('BERGRETTUNG');
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['Could not load file https://verein.example/huette/assets/config.json?v=0.0.0-test', new TypeError('no network')]]);
+  });
+
   it('colour the page through the CSSOM, and a test system keeps the stylesheet’s black', async () => {
     served = { json: { variante: 'SIB' } };
     const { loadConfig } = await config();

@@ -1,24 +1,33 @@
 import { openStore, databaseName, type Store } from '../db/database.ts';
 import type { OpenVault } from '../db/vault/vaults.ts';
+import type { Module } from '../kit/define-module.ts';
+import { localDate } from '../kit/filter.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
+import type { Criteria } from '../kit/search.ts';
 import { registry } from '../features/registry.ts';
 import { Rights } from '../permissions/rights.ts';
 import { appDataSchema, type AppData } from '../protocol/session.ts';
 import { Drafts } from '../screens/detail/drafts.ts';
 import type { Device, FilePlace } from '../screens/device.ts';
-import { chooseSection, chosenSection, subscribe as onListState } from '../screens/list/list-state.ts';
+import { chooseSection, chosenSection, startLists, subscribe as onListState } from '../screens/list/list-state.ts';
+import { searchDefaults } from '../screens/list/search-defaults.ts';
+import { sectionModeOf } from '../screens/list/section-mode.ts';
 import type { Notes } from '../screens/notes.ts';
 import { browserEnvironment } from '../sync/browser.ts';
 import { Engine } from '../sync/engine.ts';
 import * as v from 'valibot';
 import { basePath } from './base-path.ts';
+import { currentConfig } from './config.ts';
 import { passage, start } from './guard.ts';
 import { storeNotes } from './notes.ts';
+import { offerChoices } from './offer-choices.ts';
 import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
 import { moduleAt, readableRoutes } from './routes.ts';
 import { session, transport } from './services.ts';
-import { slots } from './slots.ts';
+import { beforeSave, commands, slots } from './slots.ts';
 import { appState, setAppState } from './app-state.ts';
+import { searchStandards } from '../variants/choices.ts';
+import { currentVariant } from './variant.ts';
 import { vaults } from './vault.ts';
 import { startScoped } from './start-scope.ts';
 
@@ -44,10 +53,12 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     return undefined;
   }
   const engine = await Engine.open({ store, transport: transport(), environment: browserEnvironment(), userId: vault.userId });
-  const rights = new Rights(known.grants);
+  const rights = new Rights(known.grants, known.spalten);
   // The engine's first round counts the whole replica; the list that somebody waits for is read before.
   const isRead = readFirstList(engine, rights).catch(() => undefined);
   const drafts = new Drafts(notes);
+  offerChoices();
+  startLists(startOfLists(known));
   const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine), await keepSection(notes)];
   stops.push(startScoped(engine, known, isRead));
   const device: Device = {
@@ -56,10 +67,15 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     engine,
     rights,
     user: known.user,
+    variant: currentVariant(),
+    ownStart: known.filter,
+    dateWidth: currentConfig().spbDatum,
     notes,
     drafts,
     loadFile: (place, file) => loadFile(engine, place, file),
     slots,
+    commands,
+    beforeSave,
     appFiles: cacheStatus,
     mendAppFiles: repairCache,
     vaultFacts: async () => ({ sealed: true, recoverable: ((await (await vaults()).ofUser(vault.userId))?.byServer ?? null) !== null }),
@@ -121,15 +137,23 @@ function wakeOnNetwork(engine: Engine): () => void {
 
 const sectionKey = 'sektion';
 
+/** What lists start with: their defaults, and the own section where a setting or the kind of organisation says so. */
+const startOfLists = ({ filter, user }: AppData) => (module: Module): Criteria => {
+  const mode = sectionModeOf(currentVariant(), module, filter);
+  const search = module.search ?? {};
+  const ofVariant = Object.entries(searchStandards(currentVariant().name, module.name)).filter(([name]) => name in search);
+  return { ...searchDefaults(module, localDate(new Date().toISOString())), ...Object.fromEntries(ofVariant), ...(mode === 'all' || search['sek_id'] === undefined ? {} : { sek_id: user.sek_id }) };
+};
+
 /** The chosen section is the user's, on this device, under the codec (spec README). */
 async function keepSection(notes: Notes): Promise<() => void> {
   const kept = await notes.read(sectionKey);
-  chooseSection(typeof kept === 'string' ? kept : '');
+  chooseSection(typeof kept === 'string' ? kept : undefined);
   let last = chosenSection();
   return onListState(() => {
     if (chosenSection() === last) return;
     last = chosenSection();
-    void notes.write(sectionKey, last);
+    if (last !== undefined) void notes.write(sectionKey, last);
   });
 }
 

@@ -7,7 +7,7 @@ import { setAppState, type AppState } from './app-state.ts';
  */
 export function leave(state: AppState, address?: string): void {
   clearListStates();
-  chooseSection('');
+  chooseSection(undefined);
   const isReloadable = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null && state.notice === undefined;
   if (!isReloadable) return setAppState(state);
   setAppState({ device: undefined, isLeaving: true });

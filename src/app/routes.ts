@@ -3,6 +3,7 @@ import type { Registry } from '../kit/registry.ts';
 import { areaAt, mayOpen } from '../permissions/areas.ts';
 import type { Rights } from '../permissions/rights.ts';
 import type { OrganisationRoute } from '../variants/variants.ts';
+import { ownScreens } from './own-screens.ts';
 import type { Readable } from './start-route.ts';
 import { currentVariant } from './variant.ts';
 
@@ -25,7 +26,7 @@ export function readableRoutes(registry: Registry, rights: Rights, organisation:
       const area = areaAt(pathname);
       if (area === undefined) return false;
       // Below an area without modules its own screen decides what there is.
-      return pathname === area.route || moduleAt(registry, pathname) !== undefined || modulesIn(registry, area.route).length === 0;
+      return pathname === area.route || ownScreens.some(({ path }) => path === pathname) || moduleAt(registry, pathname) !== undefined || modulesIn(registry, area.route).length === 0;
     },
     mayRead: (pathname) => {
       const area = areaAt(pathname);

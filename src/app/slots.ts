@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { copyCourse } from '../features/ausbildung/kopieren.ts';
+import { missionBeforeSave } from '../features/einsaetze/before-save.ts';
 import type { Device } from '../screens/device.ts';
 
 /** Child lists that an area draws itself (architecture: a feature fills slots). */
@@ -7,6 +9,20 @@ export const slots: Device['slots'] = {
   einsatz_beteiligte: lazy(async () => ({ default: (await import('../features/einsaetze/beteiligte.screen.tsx')).BeteiligteTab })),
   einsatz_patienten: lazy(async () => ({ default: (await import('../features/einsaetze/patienten.screen.tsx')).PatientenTab })),
   einsatz_verlauf: lazy(async () => ({ default: (await import('../features/einsaetze/verlauf.screen.tsx')).VerlaufTab })),
+  funktionsjahre: lazy(async () => ({ default: (await import('../features/personen/funktionsjahre.screen.tsx')).FunktionsjahreTab })),
   mitgliederwechsel: lazy(async () => ({ default: (await import('../features/personen/wechsel.screen.tsx')).WechselTab })),
   einsatz_fotos: lazy(async () => ({ default: (await import('../features/einsaetze/fotos.screen.tsx')).FotosTab })),
+};
+
+/** What areas add to the toolbar of their records. */
+export const commands: Device['commands'] = {
+  ausbildungen: [copyCourse('AUSBILDUNG')],
+  uebungen: [copyCourse('UEBUNG')],
+  taetigkeiten: [copyCourse('TAETIGKEIT')],
+  dienstplaene: [copyCourse('DIENSTPLAN')],
+};
+
+/** What areas check before one of their records is saved. */
+export const beforeSave: Device['beforeSave'] = {
+  einsaetze: missionBeforeSave,
 };

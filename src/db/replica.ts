@@ -5,6 +5,7 @@ import type { Changed } from './effect.ts';
 import type { BaseRecord, VisibleRow } from './base.ts';
 import type { Store } from './database.ts';
 import { isReplicated, tablesBelow } from './fold.ts';
+import { readMeta } from './meta.ts';
 import { OutboxIndex } from './outbox-index.ts';
 import type { EntryChange, Outbox } from './outbox.ts';
 import { isDeleted, overlay, stateOf, type RecordState, type Shown } from './overlay.ts';
@@ -50,6 +51,11 @@ export class Replica {
     const rows = this.visible(table, [...cache.records.keys(), ...this.index.idsOf(table)]);
     this.lists.set(table, rows);
     return rows;
+  }
+
+  /** How many rows the server sent of each table; known without opening one. */
+  counts(): Promise<Readonly<Record<string, number>>> {
+    return readMeta(this.store, 'counts').then((counts) => counts ?? {});
   }
 
   /** Visible children of a record. */
@@ -110,7 +116,7 @@ export class Replica {
   /** Title of any row of a table, by the table's module. */
   titleOf(tableName: string, row: VisibleRow): string {
     const table = this.registry.table(tableName);
-    return this.registry.moduleOf(table)?.titleOf(row) ?? titleFrom(table, row);
+    return this.registry.moduleOf(table, row)?.titleOf(row) ?? titleFrom(table, row);
   }
 
   /** Calls back with the ids that changed in a table, null when any may have. Returns the way to unsubscribe. */

@@ -3,6 +3,8 @@ import { emptyRow, idFromNaturalKey } from '../kit/records.ts';
 import { tableSql } from '../kit/sql.ts';
 import { isRight } from '../permissions/catalog.ts';
 import { rightsFor } from '../permissions/rights.ts';
+import { rowAreas } from '../permissions/row-areas.ts';
+import { permissionsFor, sectionIn } from '../permissions/sections.ts';
 import { newId } from '../lib/ids.ts';
 import { registry } from './registry.ts';
 
@@ -13,8 +15,8 @@ const actions = ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'] as const;
 describe.each(tables.map((table) => [table.name, table] as const))('table %s', (_, table) => {
   test('has all its rights in the catalogue', () => {
     const needed = table.appendOnly === undefined ? actions : actions.filter((action) => action !== 'LOESCHEN');
-    const names = needed.flatMap((action) => rightsFor(table, action));
-    const steps = (table.status?.steps ?? []).map((step) => `${table.right}_${step.action}`);
+    const names = needed.flatMap((action) => rightsFor(table, registry.rootOf(table), action));
+    const steps = (table.status?.steps ?? []).flatMap((step) => rowAreas(registry.rootOf(table)).flatMap(({ area }) => permissionsFor(sectionIn(table.right, area), step.action)));
     expect([...names, ...steps].filter((name) => !isRight(name))).toEqual([]);
   });
 

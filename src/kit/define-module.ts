@@ -25,6 +25,8 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
   readonly url: string;
   /** Data URLs that it had; queued writes may still go there. */
   readonly formerUrls?: readonly string[];
+  /** Further data URLs of the same rows, read and written alike: those of a second area and of sections of a row's columns (spec B 7.4). */
+  readonly alsoUrls?: readonly string[];
   /** Screen route, for modules with a screen of their own; children have none. */
   readonly route?: string;
   /** Area whose read right opens the screen: `${area}_LESEN`. */
@@ -38,7 +40,11 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
   readonly list: ListDefinition<K | 'sek_ids'>;
   /** Search criteria by the names of spec B 9.3. */
   readonly search?: Readonly<Record<string, Criterion>>;
+  /** What criteria start with (spec B 4.3, 9.1): `year`, `sevenDaysBack`, `firstOfYear` count from today; anything else is the value. */
+  readonly searchDefaults?: Readonly<Record<string, string>>;
   readonly tabs?: Readonly<Record<string, Tab<K>>>;
+  /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL. */
+  readonly view?: { readonly criterion: Criterion; readonly value: string };
 }
 
 /** A view on a table: URL, area, filter, list, search, tabs. */
@@ -55,7 +61,7 @@ export function defineModule<const N extends string, F extends Fields>(definitio
   const known = (place: string, column: string): void => {
     if (!(column in table.fields) && column !== 'sek_ids') fail(place, `field \`${column}\` does not exist in table ${table.name}`);
   };
-  for (const url of [definition.url, ...(definition.formerUrls ?? [])]) {
+  for (const url of [definition.url, ...(definition.formerUrls ?? []), ...(definition.alsoUrls ?? [])]) {
     if (!/^(\/[a-z]+){1,2}$/.test(url)) fail('url', 'must have one or two segments like /ausbildungen or /mgd/mitglieder');
   }
   for (const column of definition.list.columns) known('list', column);

@@ -27,6 +27,12 @@ export interface Replica<K extends string = string> {
   readonly window?: ReplicaWindow<K>;
 }
 
+/** Which area of rights a root's rows lie in, by the value of a column that never changes. */
+export interface Areas<K extends string = string> {
+  readonly column: K;
+  readonly of: Readonly<Record<string, string>>;
+}
+
 /** One step of a status chain. Same change twice has one effect; a pair that is not listed is refused. */
 export interface Transition<K extends string = string> {
   readonly from: string;
@@ -66,7 +72,9 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly parent?: K;
   /** Columns of the natural key: when all are filled the id is made from them, so that twins meet; they never change afterwards. */
   readonly natural?: readonly K[];
-  /** Rights section: `${right}_LESEN` and so on. */
+  /** When this root's rows belong to several areas by a column: their areas. The rights of the root and its children are written with the first one. */
+  readonly areas?: Areas<K>;
+  /** Section of the rights (spec B 6.2); `permissionsFor` says which of them grant an action. */
   readonly right: string;
   /** Columns that name a record to people, joined by a blank. */
   readonly title: readonly K[];

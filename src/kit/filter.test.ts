@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { contains, equals, filled, fold, from, inSection, localYear, meets, oneOf, to, yearOf } from './filter.ts';
+import { contains, equals, filled, fold, from, inSection, is, localYear, oneOf, to, yearOf, type Criterion } from './filter.ts';
+import { matcher } from './matches.ts';
+import { testsOf } from './search.ts';
 
 const row = { id: '1', nachname: 'Müller-Groß', vorname: 'André', ort: 'St. Ulrich', status: 'Aktiv', marken: ['a', 'b'], beginn: '2025-12-31T23:30:00.000Z', eintritt: '2020-05-01', sek_ids: ['s1'], leer: null };
 const below = (id: string) => new Set(id === 'region' ? ['region', 's1'] : [id]);
-const hit = (criterion: Parameters<typeof meets>[1], value: string) => meets(row, criterion, value, below);
+const none = { rows: () => [], sections: below, link: () => '', target: () => '' };
+const hit = (criterion: Criterion, value: string) => matcher(testsOf({ one: criterion }, { one: value }, { today: '2026-03-15', years: 'full' }), 'personen', none)(row);
 
 describe('criteria', () => {
   test.each([
@@ -21,6 +24,10 @@ describe('criteria', () => {
     ['a day that has not begun locally', from('beginn'), '2026-01-02', false],
     ['to, before', to('eintritt'), '2020-04-30', false],
     ['filled', filled('leer'), 'false', true],
+    ['the empty filter: 1 none', filled('leer'), '1', true],
+    ['the empty filter: 2 present', filled('leer'), '2', false],
+    ['this very value', is('status', 'Aktiv'), 'true', true],
+    ['not this very value', is('status', 'Jugend'), 'false', true],
     ['empty never equals', equals('leer'), 'null', false],
     ['section with all below it', inSection(), 'region', true],
     ['other section', inSection(), 's2', false],

@@ -1,28 +1,105 @@
-import type { AnyRow } from './field.ts';
+/** How a value is entered that belongs to another criterion. */
+export type Entry = 'number' | 'year' | 'date' | 'yesNo';
 
 /**
  * One search criterion as data, so that the replica and the server's SQL answer alike.
  * - `contains`: every word of the text stands in one of the columns, whatever its case and accents;
- * - `equals`, `oneOf` (comma list), `year` (of a date or instant in local time), `from`, `to` (inclusive), `filled`, `section`.
+ * - `equals`, `oneOf` (comma list), `year` (of a date or instant in local time), `from`, `to` (inclusive);
+ * - `filled`: true or 2 present, false or 1 none (spec B 9.3, empty filter); `is` alike for one value; `stage`: 1 none, 2 present, 3 between two days;
+ * - `is`: true while the column has that one value, false otherwise;
+ * - `soon`: a date within so many months from today; `age`: full years since a date; both and `years` take `N`, `N-M`, `N-` or `-M`
+ *   where a number of years is meant; `years`: years that the dated rows of a child table cover;
+ * - `section`: lies in the section or below it;
+ * - `some`, `has`: one row that hangs on this one, or points to it; `of`: the row that a reference points to;
+ * - `refines`: a value that only another criterion reads; `onlyWith`: counts only while another criterion has one of the values.
  */
-export type Criterion =
+export type Criterion = Condition & { readonly label?: string };
+
+type Condition =
   | { readonly op: 'contains'; readonly columns: readonly string[] }
-  | { readonly op: 'equals' | 'oneOf' | 'year' | 'from' | 'to' | 'filled'; readonly column: string }
-  | { readonly op: 'section' };
+  | { readonly op: 'equals'; readonly column: string; readonly combined?: Combined | undefined }
+  | { readonly op: 'oneOf' | 'year' | 'from' | 'to' | 'filled' | 'age'; readonly column: string }
+  | { readonly op: 'is'; readonly column: string; readonly value: string }
+  | { readonly op: 'soon'; readonly column: string; readonly orEmpty?: string | undefined }
+  | { readonly op: 'stage'; readonly column: string; readonly from: string; readonly to: string }
+  | { readonly op: 'years'; readonly table: string; readonly from: string; readonly to: string; readonly of?: string | undefined; readonly where?: Fixed | undefined }
+  | { readonly op: 'section' }
+  | { readonly op: 'some'; readonly table: string; readonly criterion: Criterion; readonly where?: Fixed | undefined }
+  | { readonly op: 'has'; readonly table: string; readonly where?: Fixed | undefined }
+  | { readonly op: 'of'; readonly column: string; readonly criterion: Criterion }
+  | { readonly op: 'refines'; readonly name: string; readonly entry: Entry }
+  | { readonly op: 'onlyWith'; readonly names: readonly string[]; readonly values: readonly string[]; readonly criterion: Criterion };
+
+/** Values of a filter that stand for several of the column, e.g. -1 for both active ones. */
+export type Combined = Readonly<Record<string, { readonly label: string; readonly values: readonly string[] }>>;
+
+/** Columns with the one value (or one of the values) that they must have. */
+export type Fixed = Readonly<Record<string, string | readonly string[]>>;
 
 /** Search builders for modules, named after what they do. */
 export const contains = (...columns: string[]): Criterion => ({ op: 'contains', columns });
-export const equals = (column: string): Criterion => ({ op: 'equals', column });
+export const equals = (column: string, combined?: Combined): Criterion => ({ op: 'equals', column, combined });
 export const oneOf = (column: string): Criterion => ({ op: 'oneOf', column });
 export const yearOf = (column: string): Criterion => ({ op: 'year', column });
 export const from = (column: string): Criterion => ({ op: 'from', column });
 export const to = (column: string): Criterion => ({ op: 'to', column });
 export const filled = (column: string): Criterion => ({ op: 'filled', column });
+/** Whether the column has this very value: true or 2 yes, false or 1 no. */
+export const is = (column: string, value: string): Criterion => ({ op: 'is', column, value });
 export const inSection = (): Criterion => ({ op: 'section' });
+/** The date lies within the next N months; `orEmpty` names the criterion (`refines(…, 'yesNo')`) that lets rows without a date in, too. */
+export const soon = (column: string, orEmpty?: string): Criterion => ({ op: 'soon', column, orEmpty });
+export const ageOf = (column: string): Criterion => ({ op: 'age', column });
+/** 1 none, 2 present, 3 between the days of the criteria named `from` and `to`, which are `onlyWith(…, ['3'], refines(…, 'date'))`. */
+export const stageOf = (column: string, days: { readonly from: string; readonly to: string }): Criterion => ({ op: 'stage', column, ...days });
+/** A row of a table that hangs on this one or points to it meets the criterion. All that are set for a table with the same `where` are about ONE row. */
+export const some = (table: string, criterion: Criterion, where?: Fixed): Criterion => ({ op: 'some', table, criterion, where });
+/** Whether there is such a row at all: 2 present, 1 none. */
+export const has = (table: string, where?: Fixed): Criterion => ({ op: 'has', table, where });
+/** The row that a reference points to meets the criterion; the parent of a child, too. */
+export const of = (column: string, criterion: Criterion): Criterion => ({ op: 'of', column, criterion });
+/** Years of membership up to the end of the year that the criterion `year` names, else of this one. */
+export const membershipYears = (year?: string): Criterion => ({ op: 'years', table: 'mitgliedschaften', from: 'von', to: 'bis', of: year, where: { status: ['Aktiv', 'Eingewechselt', 'Jugend'] } });
+/** Years in functions up to the end of the year that the criterion `year` names. */
+export const functionYears = (year?: string): Criterion => ({ op: 'years', table: 'mitgliederfunktionen', from: 'anfang', to: 'ende', of: year });
+export const refines = (name: string, entry: Entry): Criterion => ({ op: 'refines', name, entry });
+/** Counted and sent only while one of the named criteria has one of the values. */
+export const onlyWith = (names: string | readonly string[], values: readonly string[], criterion: Criterion): Criterion => ({
+  op: 'onlyWith',
+  names: typeof names === 'string' ? [names] : names,
+  values,
+  criterion,
+});
+/** Gives a criterion a name of its own (German, message id) instead of its column's. */
+export const labelled = (label: string, criterion: Criterion): Criterion => ({ ...criterion, label });
 
-/** Columns that a criterion reads. */
-export const columnsOf = (criterion: Criterion): readonly string[] =>
-  criterion.op === 'contains' ? criterion.columns : criterion.op === 'section' ? [] : [criterion.column];
+/** Columns of the module's own table that a criterion reads. */
+export function columnsOf(criterion: Criterion): readonly string[] {
+  switch (criterion.op) {
+    case 'contains':
+      return criterion.columns;
+    case 'onlyWith':
+      return columnsOf(criterion.criterion);
+    case 'section':
+    case 'some':
+    case 'has':
+    case 'years':
+    case 'refines':
+      return [];
+    case 'equals':
+    case 'oneOf':
+    case 'year':
+    case 'from':
+    case 'to':
+    case 'filled':
+    case 'is':
+    case 'age':
+    case 'soon':
+    case 'stage':
+    case 'of':
+      return [criterion.column];
+  }
+}
 
 /** Text folded for searching: lower case, no accents, ß as ss. SQL keeps the same fold in `such_falten()`. */
 export const fold = (text: string): string =>
@@ -35,27 +112,3 @@ export const localDate = (value: string): string => (value.length === 10 ? value
 
 /** Local year in Europe/Rome of an ISO date or instant. */
 export const localYear = (value: string): number => Number(localDate(value).slice(0, 4));
-
-const words = (text: string): string[] => fold(text).split(/\s+/).filter((word) => word !== '');
-
-/** Whether a row meets a criterion with the value given in a search; `sections` are the section and all below it. */
-export function meets(row: AnyRow, criterion: Criterion, value: string, sections: (id: string) => ReadonlySet<string>): boolean {
-  if (criterion.op === 'contains') {
-    const haystack = criterion.columns.map((column) => fold(String(row[column] ?? ''))).join('\u0000');
-    return words(value).every((word) => haystack.includes(word));
-  }
-  if (criterion.op === 'section') {
-    const wanted = sections(value);
-    const own = row['sek_ids'];
-    return Array.isArray(own) && own.some((id) => typeof id === 'string' && wanted.has(id));
-  }
-  const cell = row[criterion.column] ?? null;
-  if (criterion.op === 'filled') return (cell !== null) === (value === 'true');
-  if (cell === null) return false;
-  if (criterion.op === 'equals') return String(cell) === value;
-  if (criterion.op === 'oneOf') return value.split(',').some((one) => (Array.isArray(cell) ? cell.includes(one) : String(cell) === one));
-  if (criterion.op === 'year') return localYear(String(cell)) === Number(value);
-  // A bound given as a day means the whole local day, also for instants.
-  const comparable = value.length === 10 ? localDate(String(cell)) : String(cell);
-  return criterion.op === 'from' ? comparable >= value : comparable <= value;
-}

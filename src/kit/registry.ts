@@ -17,8 +17,8 @@ export interface Registry {
   childrenOf(table: Table): readonly Table[];
   /** Reference columns of any table that point to this one. */
   pointingTo(table: Table): readonly { readonly table: Table; readonly column: string }[];
-  /** The first module that shows a table. */
-  moduleOf(table: Table): Module | undefined;
+  /** The module that shows a row: the first of its table whose fixed values it has. The table's first one when no row is given or none fits. */
+  moduleOf(table: Table, row?: Readonly<Record<string, unknown>>): Module | undefined;
 }
 
 /** Joins definitions to a registry; the first mistake throws with `modul.feld: …`. */
@@ -37,6 +37,7 @@ export function createRegistry(tables: readonly Table[], modules: readonly Modul
     const parent = parentOf(start);
     return parent === undefined ? start : rootOf(parent);
   };
+  const modulesOf = memo((shown) => modules.filter((module) => module.table.name === shown.name && module.view === undefined));
   const registry: Registry = {
     tables: tableByName,
     modules: moduleByName,
@@ -50,7 +51,10 @@ export function createRegistry(tables: readonly Table[], modules: readonly Modul
         Object.keys(one.fields).filter((column) => targetOf(one, column) === target.name).map((column) => ({ table: one, column })),
       ),
     ),
-    moduleOf: memo((shown) => modules.find((module) => module.table.name === shown.name)),
+    moduleOf: (shown, row) => {
+      const all = modulesOf(shown);
+      return (row === undefined ? undefined : all.find(({ where = {} }) => Object.entries(where).every(([column, value]) => row[column] === value))) ?? all[0];
+    },
   };
   checkRegistry(registry);
   return registry;
@@ -61,6 +65,15 @@ export function targetOf(table: Table, column: string): string | undefined {
   const field = table.fields[column];
   const target = field?.kind === 'reference' ? field.options['to'] : undefined;
   return typeof target === 'string' ? target : undefined;
+}
+
+/** Column by which rows of a table hang on another, or point to it. Throws DefinitionError when that is not exactly one. */
+export function linkTo(from: Table, to: string): string {
+  if (from.parent !== undefined && targetOf(from, from.parent) === to) return from.parent;
+  const columns = Object.keys(from.fields).filter((column) => targetOf(from, column) === to);
+  const [only] = columns;
+  if (only === undefined || columns.length > 1) throw new DefinitionError(`${from.name}: ${columns.length === 0 ? 'nothing points' : 'more than one column points'} to ${to}`);
+  return only;
 }
 
 const memo = <T>(make: (table: Table) => T): ((table: Table) => T) => {
@@ -115,7 +128,7 @@ function checkRegistry(registry: Registry): void {
   checkFormerTables(registry);
   const urls = new Map<string, string>();
   for (const module of registry.modules.values()) {
-    for (const url of [module.url, ...(module.formerUrls ?? [])]) {
+    for (const url of [module.url, ...(module.formerUrls ?? []), ...(module.alsoUrls ?? [])]) {
       const twin = urls.get(url);
       if (twin !== undefined) throw new DefinitionError(`${module.name}.url: ${url} is already taken by ${twin}`);
       urls.set(url, module.name);
@@ -126,7 +139,7 @@ function checkRegistry(registry: Registry): void {
       const child = registry.modules.get(tab.children);
       if (child === undefined) throw new DefinitionError(`${module.name}.tabs.${name}: module \`${tab.children}\` is not defined`);
       const hangs = registry.parentOf(child.table)?.name === module.table.name;
-      const points = child.table.parent === undefined && registry.pointingTo(module.table).some(({ table }) => table.name === child.table.name);
+      const points = registry.pointingTo(module.table).some(({ table }) => table.name === child.table.name);
       if (!hangs && !points) {
         throw new DefinitionError(`${module.name}.tabs.${name}: ${child.table.name} does not hang on ${module.table.name}`);
       }

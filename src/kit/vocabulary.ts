@@ -14,4 +14,4 @@ export const vocabulary = <const L extends Readonly<Record<string, string>>>(lab
 
 /** Label of a value; an unknown value answers 'Ungültiger Wert' (spec B 8). */
 export const labelOf = (values: Vocabulary, name: unknown): string =>
-  (typeof name === 'string' ? values.labels[name] : undefined) ?? message('Ungültiger Wert');
+  (typeof name === 'string' && Object.hasOwn(values.labels, name) ? values.labels[name] : undefined) ?? message('Ungültiger Wert');

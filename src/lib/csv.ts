@@ -15,5 +15,9 @@ export function csvCell(text: string): string {
 /** One row with its line end: `;` and CRLF, as spreadsheets here expect. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(separator)}\r\n`;
 
-/** A table as CSV for spreadsheets here. */
-export const toCsv = (rows: readonly (readonly string[])[]): string => byteOrderMark + rows.map(csvLine).join('');
+/** Begins the last line of a table that says what it was narrowed to. */
+export const noteMark = '# ';
+
+/** A table as CSV for spreadsheets here; `note` says below it how it came about. */
+export const toCsv = (rows: readonly (readonly string[])[], note = ''): string =>
+  byteOrderMark + rows.map(csvLine).join('') + (note === '' ? '' : csvLine([`${noteMark}${note}`]));

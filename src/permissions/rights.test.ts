@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../features/registry.ts';
-import { isRight, rightNumbers } from './catalog.ts';
-import { allowedColumns, may, Rights } from './rights.ts';
+import { rightNumbers } from './catalog.ts';
+import { areasWith } from './row-areas.ts';
+import { allowedColumns, columnsSomewhere, may, Rights } from './rights.ts';
 
 const personen = registry.table('personen');
 const sektionen = registry.table('sektionen');
 const patienten = registry.table('einsatz_patienten');
 const einsaetze = registry.table('einsaetze');
+const member = (sek_ids: string[]) => ({ sek_ids, area: 'MITGLIEDER' });
 
 describe('rights', () => {
   const rights = new Rights([
@@ -15,30 +17,30 @@ describe('rights', () => {
   ]);
 
   test('a right holds in its sections only', () => {
-    expect(may(rights, 'SPEICHERN', personen, personen, ['a'])).toBe(true);
-    expect(may(rights, 'SPEICHERN', personen, personen, ['b'])).toBe(false);
-    expect(may(rights, 'LESEN', personen, personen, ['c'])).toBe(false);
+    expect(may(rights, 'SPEICHERN', personen, personen, member(['a']))).toBe(true);
+    expect(may(rights, 'SPEICHERN', personen, personen, member(['b']))).toBe(false);
+    expect(may(rights, 'LESEN', personen, personen, member(['c']))).toBe(false);
   });
 
   test('a root in several sections is open to a holder in any of them', () => {
-    expect(may(rights, 'SPEICHERN', personen, personen, ['b', 'a'])).toBe(true);
+    expect(may(rights, 'SPEICHERN', personen, personen, member(['b', 'a']))).toBe(true);
   });
 
   test('columns of another section need their own right, decided per row', () => {
-    expect(allowedColumns(rights, 'LESEN', personen, personen, ['a']).has('mobilprivat')).toBe(false);
-    expect(allowedColumns(rights, 'LESEN', personen, personen, ['b']).has('mobilprivat')).toBe(true);
-    expect(allowedColumns(rights, 'LESEN', personen, personen, ['a']).has('nachname')).toBe(true);
+    expect(allowedColumns(rights, 'LESEN', personen, personen, member(['a'])).has('mobilprivat')).toBe(false);
+    expect(allowedColumns(rights, 'LESEN', personen, personen, member(['b'])).has('mobilprivat')).toBe(true);
+    expect(allowedColumns(rights, 'LESEN', personen, personen, member(['a'])).has('nachname')).toBe(true);
   });
 
   test('patients stay closed without their own right', () => {
     const helper = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN'], sections: 'all' }]);
-    expect(may(helper, 'LESEN', patienten, einsaetze, ['a'])).toBe(false);
-    expect(allowedColumns(helper, 'LESEN', patienten, einsaetze, ['a']).size).toBe(0);
+    expect(may(helper, 'LESEN', patienten, einsaetze, { sek_ids: ['a'] })).toBe(false);
+    expect(allowedColumns(helper, 'LESEN', patienten, einsaetze, { sek_ids: ['a'] }).size).toBe(0);
   });
 
   test('the section tree is read by everybody and changed by holders only', () => {
-    expect(may(rights, 'LESEN', sektionen, sektionen, ['x'])).toBe(true);
-    expect(may(rights, 'SPEICHERN', sektionen, sektionen, ['x'])).toBe(false);
+    expect(may(rights, 'LESEN', sektionen, sektionen, { sek_ids: ['x'] })).toBe(true);
+    expect(may(rights, 'SPEICHERN', sektionen, sektionen, { sek_ids: ['x'] })).toBe(false);
   });
 
   test('two grants of one right add up, and all swallows single sections', () => {
@@ -48,20 +50,67 @@ describe('rights', () => {
   });
 });
 
-describe('catalogue', () => {
-  test('numbers are consecutive from 1 and no name stands twice', () => {
-    const numbers = [...rightNumbers.values()].filter((number) => number < 1169);
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    expect(isRight('unknown')).toBe(false);
+describe('areas by row', () => {
+  const rights = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN', 'KONTAKTE_ALLGEMEIN_LESEN'], sections: ['a'] }]);
+  const kennungen = registry.table('mitgliederkennungen');
+  const contact = { sek_ids: ['a'], area: 'KONTAKTE' };
+
+  test('a contact is asked for with the rights on contacts, its children and columns too', () => {
+    expect(may(rights, 'LESEN', personen, personen, contact)).toBe(true);
+    expect([allowedColumns(rights, 'LESEN', personen, personen, member(['a'])), allowedColumns(rights, 'LESEN', personen, personen, contact)].map((columns) => columns.has('ort'))).toEqual([true, false]);
+    const byMembers = new Rights([{ rights: ['MITGLIEDER_KENNUNGEN_LESEN'], sections: 'all' }]);
+    expect([may(byMembers, 'LESEN', kennungen, personen, member(['a'])), may(byMembers, 'LESEN', kennungen, personen, contact)]).toEqual([true, false]);
   });
 
-  test('every right is named by area, section and action', () => {
-    const action = /^[A-Z]+(_[A-Z]+)?_(LESEN|NEU|SPEICHERN|LOESCHEN|DRUCKEN|FREIGEBEN|ABSCHLIESSEN|ANNULLIEREN|ABRECHNUNG|ZUSAMMENFUEHRUNG|VORMERKEN|ZURUECKGETRETEN)$/;
-    expect([...rightNumbers.keys()].filter((name) => !action.test(name))).toEqual([]);
+  test('a row whose area is not known is closed to everybody', () => {
+    const all = new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' }]);
+    expect(may(all, 'LESEN', personen, personen, { sek_ids: ['a'] })).toBe(false);
   });
 
-  test('numbers that were given never change', () => {
-    const given = { ALLGEMEIN_LESEN: 1, MITGLIEDER_LESEN: 19, LEISTUNGSABZEICHEN_LESEN: 42, EINSAETZE_PATIENTEN_LESEN: 89 };
-    expect(Object.fromEntries(Object.keys(given).map((name) => [name, rightNumbers.get(name)]))).toEqual(given);
+  test('a list shows the columns that may be read in some section of its own area', () => {
+    const columns = (personenart: string) => columnsSomewhere(rights, personen, personen, areasWith(personen, { personenart }));
+    expect([columns('Mitglied').has('ort'), columns('Kontakt').has('ort'), columns('Kontakt').has('nachname')]).toEqual([true, false, true]);
+  });
+});
+
+describe('column rights', () => {
+  const held = ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'];
+  const rights = new Rights([{ rights: held, sections: ['a'] }], { MITGLIEDER_ALLGEMEIN_LESEN: { personen: ['nachname', 'vorname'] } });
+
+  test('a right opens in a table only the columns that are listed for it, and what places the row', () => {
+    expect([...allowedColumns(rights, 'LESEN', personen, personen, member(['a']))].toSorted()).toEqual(['nachname', 'personenart', 'vorname']);
+  });
+
+  test('another right keeps what its section holds, and a table that is not listed as well', () => {
+    expect(allowedColumns(rights, 'SPEICHERN', personen, personen, member(['a'])).has('mitgliedsstatus')).toBe(allowedColumns(new Rights([{ rights: held, sections: ['a'] }]), 'SPEICHERN', personen, personen, member(['a'])).has('mitgliedsstatus'));
+    const narrowed = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN'], sections: ['a'] }], { EINSAETZE_ALLGEMEIN_LESEN: { personen: [] } });
+    expect(allowedColumns(narrowed, 'LESEN', einsaetze, einsaetze, { sek_ids: ['a'] }).has('bezeichnung')).toBe(true);
+  });
+
+  test('a column that one of two rights leaves out is open where the other one is held', () => {
+    const kurse = registry.table('ausbildungen');
+    const two = new Rights([{ rights: ['AUSBILDUNG_ALLGEMEIN_LESEN'], sections: ['a', 'b'] }, { rights: ['AUSBILDUNG_ALLGEMEIN_REGION_LESEN'], sections: ['b'] }], { AUSBILDUNG_ALLGEMEIN_LESEN: { ausbildungen: ['name'] } });
+    const columns = (section: string) => allowedColumns(two, 'LESEN', kurse, kurse, { sek_ids: [section], area: 'AUSBILDUNG' });
+    expect([columns('a').has('name'), columns('a').has('haus'), columns('b').has('haus')]).toEqual([true, false, true]);
+  });
+
+  test.each([
+    ['einsaetze', ['einsatzbeginn', 'einsatzende', 'einsatznummer', 'status', 'sek_id', 'ort_id']],
+    ['personen', ['vorname', 'nachname', 'gebdatum', 'emailprivat', 'mitgliedsstatus', 'mitgliedschaft', 'austrittsart']],
+    ['mitgliederfunktionen', ['fkt_id', 'anfang', 'ende', 'mgd_id']],
+    ['ausbildungen', ['name', 'anfang', 'ende', 'anmeldeschluss', 'teilnehmermax', 'teilnehmermin', 'status', 'stunden', 'ort']],
+    ['ausbildungteilnehmer', ['typ', 'bestanden', 'rang', 'anmeldedatum']],
+    ['ausbildungzustaendige', ['mgd_id', 'rolle', 'kurstarif_id', 'betrag']],
+    ['banken', ['iban', 'bic']],
+  ])('columns of %s can be given one by one', (name, columns) => {
+    const table = registry.table(name);
+    const root = registry.rootOf(table);
+    const area = root.areas === undefined ? undefined : table.right.split('_')[0];
+    const every = [...rightNumbers.keys()].filter((right) => right.endsWith('_LESEN'));
+    for (const column of columns) {
+      const one = new Rights([{ rights: every, sections: 'all' }], Object.fromEntries(every.map((right) => [right, { [name]: [column] }])));
+      const shown = [...allowedColumns(one, 'LESEN', table, root, { sek_ids: ['a'], area })];
+      expect(shown.filter((each) => columns.includes(each) && each !== table.parent)).toEqual(column === table.parent ? [] : [column]);
+    }
   });
 });

@@ -1,10 +1,13 @@
-/** Basic actions (spec B 6.2). */
-export type Action = 'LESEN' | 'NEU' | 'SPEICHERN' | 'LOESCHEN';
+import type { Action } from './actions.ts';
+import { rowAreas, type RowArea, type WithAreas } from './row-areas.ts';
+import { permissionsFor, sectionIn } from './sections.ts';
 
 /** What rights need to know of a table; the kit's tables have it (permissions stand below the kit). */
-export interface Guarded {
+export interface Guarded extends WithAreas {
+  readonly name: string;
   readonly right: string;
   readonly fields: Readonly<Record<string, { readonly right: string | undefined }>>;
+  readonly parent?: string;
   readonly root?: { readonly by: string; readonly readBy?: 'everyone' };
 }
 
@@ -17,13 +20,24 @@ export interface Grant {
   readonly sections: 'all' | readonly string[];
 }
 
+/** Where a row lies: the sections of its root, and the root's area where it has one. */
+export interface Place {
+  readonly sek_ids: readonly string[];
+  readonly area?: string | undefined;
+}
+
+/** Columns that a right opens in a table, where they are fewer than its section holds (spec B 3.3): right, table, columns. Also the form on the wire. */
+export type ColumnRights = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
 /** Rights of a user, asked in sentences. The server decides with them; the client only shows. */
 export class Rights {
   private readonly held = new Map<string, Sections>();
   readonly grants: readonly Grant[];
+  readonly columns: ColumnRights;
 
-  constructor(grants: readonly Grant[]) {
+  constructor(grants: readonly Grant[], columns: ColumnRights = {}) {
     this.grants = grants;
+    this.columns = columns;
     for (const grant of grants) for (const right of grant.rights) this.add(right, grant.sections);
   }
 
@@ -49,6 +63,33 @@ export class Rights {
     return held === 'all' || sections.some((section) => held.has(section));
   }
 
+  /** Sections in which an action on a section of rights is held, by any of the rights that grant it. */
+  granted(section: string, action: string): Sections {
+    return this.inAny(permissionsFor(section, action));
+  }
+
+  /** Whether an action on a section of rights is held in one of these sections. */
+  holds(section: string, action: string, sections: readonly string[]): boolean {
+    return permissionsFor(section, action).some((right) => this.within(right, sections));
+  }
+
+  private inAny(rights: readonly string[]): Sections {
+    const [first, ...others] = rights.map((right) => this.sections(right)).filter((held) => held === 'all' || held.size > 0);
+    if (first === undefined || others.length === 0) return first ?? new Set<string>();
+    const all = [first, ...others];
+    return all.includes('all') ? 'all' : new Set(all.flatMap((held) => [...held]));
+  }
+
+  /** Whether a right opens a column of a table. */
+  opens(right: string, table: string, column: string): boolean {
+    return this.columns[right]?.[table]?.includes(column) ?? true;
+  }
+
+  /** Sections in which a column is opened: where one of the rights that grant the action is held and does not leave it out. */
+  grantedColumn(section: string, action: string, table: string, column: string): Sections {
+    return this.inAny(permissionsFor(section, action).filter((right) => this.opens(right, table, column)));
+  }
+
   /** The whole map for menus: right → true. */
   toMap(): Record<string, true> {
     return Object.fromEntries([...this.held.keys()].map((right) => [right, true as const]));
@@ -59,24 +100,56 @@ export class Rights {
 export const isReadByEveryone = (root: Guarded): boolean =>
   root.root?.by === 'everyone' || root.root?.readBy === 'everyone';
 
-/** Every right that grants an action on at least one column of the table. */
-export const rightsFor = (table: Guarded, action: Action): readonly string[] => [
-  ...new Set([table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])].map((right) => `${right}_${action}`)),
+/** Sections of the rights on a table and its columns. */
+const sectionsOf = (table: Guarded): readonly string[] => [...new Set([table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])])];
+
+/** Every right that grants an action on at least one column of a row of the table, in any of the root's areas. */
+export const rightsFor = (table: Guarded, root: Guarded, action: Action): readonly string[] => [
+  ...new Set(rowAreas(root).flatMap(({ area }) => sectionsOf(table).flatMap((section) => permissionsFor(sectionIn(section, area), action)))),
 ];
 
-/** May the user do this to a row of the table that lies in these sections (the root's)? */
-export function may(rights: Rights, action: Action, table: Guarded, root: Guarded, sections: readonly string[]): boolean {
+/** Catalogue sections that stand for a row of the table in an area: its own, and those of its columns. */
+export const rightSections = (table: Guarded, area: string | undefined): readonly string[] => sectionsOf(table).map((section) => sectionIn(section, area));
+
+/** A root with areas is closed to everybody while its area is not known. */
+const isAreaMissing = (root: Guarded, { area }: Place): boolean => root.areas !== undefined && area === undefined;
+
+/** May the user do this to a row of the table whose root lies there? */
+export function may(rights: Rights, action: Action, table: Guarded, root: Guarded, place: Place): boolean {
   if (action === 'LESEN' && isReadByEveryone(root)) return true;
-  const right = `${table.right}_${action}`;
-  return root.root?.by === 'everyone' ? rights.anywhere(right) : rights.within(right, sections);
+  if (isAreaMissing(root, place)) return false;
+  const section = sectionIn(table.right, place.area);
+  return root.root?.by === 'everyone' ? permissionsFor(section, action).some((right) => rights.anywhere(right)) : rights.holds(section, action, place.sek_ids);
 }
 
-/** Columns that the user may read or write in a row of the table that lies in these sections. Decided per row, because groups are held per branch. */
-export function allowedColumns(rights: Rights, action: Action, table: Guarded, root: Guarded, sections: readonly string[]): ReadonlySet<string> {
-  if (!may(rights, action, table, root, sections)) return new Set();
+/** Columns that a device needs to know where a row belongs: what hides them would hide the row. */
+export const isStructural = (table: Guarded, column: string): boolean => column === table.parent || column === table.areas?.column;
+
+/**
+ * Columns that the user may read or write in a row of the table whose root lies there: those of a section that is held
+ * there, as far as column rights do not leave them out (spec B 3.3). Decided per row, because groups are held per branch.
+ */
+export function allowedColumns(rights: Rights, action: Action, table: Guarded, root: Guarded, place: Place): ReadonlySet<string> {
+  if (!may(rights, action, table, root, place)) return new Set();
+  const columns = Object.entries(table.fields);
+  if (action === 'LESEN' && isReadByEveryone(root)) return new Set(columns.map(([name]) => name));
+  const isEverywhere = root.root?.by === 'everyone';
+  const held = new Map<string, readonly string[]>();
+  const heldIn = (section: string): readonly string[] => {
+    const known = held.get(section) ?? permissionsFor(sectionIn(section, place.area), action).filter((right) => (isEverywhere ? rights.anywhere(right) : rights.within(right, place.sek_ids)));
+    held.set(section, known);
+    return known;
+  };
   return new Set(
-    Object.entries(table.fields)
-      .filter(([, field]) => field.right === undefined || rights.within(`${field.right}_${action}`, sections) || (action === 'LESEN' && isReadByEveryone(root)))
-      .map(([name]) => name),
+    columns.filter(([name, field]) => isStructural(table, name) || heldIn(field.right ?? table.right).some((right) => rights.opens(right, table.name, name))).map(([name]) => name),
   );
+}
+
+/** Columns that the user may read in at least one section of these areas: enough for headings, each cell holds what the server sent. */
+export function columnsSomewhere(rights: Rights, table: Guarded, root: Guarded, areas: readonly RowArea[]): ReadonlySet<string> {
+  const columns = areas.flatMap(({ area }) => {
+    const held = rights.granted(sectionIn(table.right, area), 'LESEN');
+    return [...allowedColumns(rights, 'LESEN', table, root, { sek_ids: held === 'all' ? ['*'] : [...held], area })];
+  });
+  return new Set(columns);
 }

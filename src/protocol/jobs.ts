@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jobStatus } from '../features/jobs/jobs.vocabularies.ts';
+import { jobStatus, type JobTyp } from '../features/jobs/jobs.vocabularies.ts';
 import { isId } from '../lib/ids.ts';
 import { message } from '../lib/message.ts';
 
@@ -39,3 +39,12 @@ export const orderSchema = v.objectWithRest({ id: v.custom<string>(isId, 'uuid')
 
 /** Status text of a download whose result lies in its module: not an error but a note (spec B 8). */
 export const loadInModule = message('Die erstellte Datei bitte im Modul laden.');
+
+/** Right that is needed to order a kind, beside the one to order jobs at all and those of the rows. */
+export const jobNeeds: Readonly<Record<JobTyp, string | undefined>> = {
+  Aenderungsprotokoll: undefined,
+  Mitgliederliste: 'MITGLIEDER_LESEN',
+  Datensicherung: 'BENUTZER_DATENSICHERUNG_NEU',
+  Adressetiketten: 'MITGLIEDER_LESEN',
+  Einsatzstatistik: 'EINSAETZE_LESEN',
+};

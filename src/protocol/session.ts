@@ -49,6 +49,16 @@ export const appDataSchema = v.object({
   version: v.string(),
   user: v.object({ id: v.string(), benutzername: v.string(), name: v.string(), sek_id: v.string() }),
   grants: v.array(grant),
+  /** Columns that a right opens in a table, where they are fewer than its section holds (spec B 3.3). */
+  spalten: v.optional(v.record(v.string(), v.record(v.string(), v.array(v.string()))), {}),
+  /** Rights held anywhere, right → true (spec B 6.1). */
+  rechte: v.optional(v.record(v.string(), v.literal(true)), {}),
+  /** Branches in which the user holds groups (spec B 3.2); `recht`: may save it. */
+  sektionen: list(v.object({ sek_id: v.string(), parent_id: v.nullable(v.string()), name: v.string(), recht: v.boolean(), sektionstyp: v.string() })),
+  /** Group that a new user is offered. */
+  standardbenutzergruppe: v.nullish(v.string()),
+  /** Whether these lists start on the own branch (spec B 9.3). */
+  filter: v.optional(v.object({ rettungsstellen: v.boolean(), mitglieder: v.boolean(), ausbildungen: v.boolean(), einsaetze: v.boolean() }), { rettungsstellen: false, mitglieder: false, ausbildungen: false, einsaetze: false }),
   mitglieder_wechsel: list(v.object({ id: v.string(), name: v.string(), sek_name: v.string() })),
   funktionswechsel: list(v.object({ mgd_name: v.string(), name: v.string(), anfang: v.string() })),
   musikkapelle_pflichtfelder: list(v.object({ name: v.string() })),

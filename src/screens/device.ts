@@ -1,11 +1,16 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Replica } from '../db/replica.ts';
+import type { Module } from '../kit/define-module.ts';
+import type { AnyRow } from '../kit/field.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { Registry } from '../kit/registry.ts';
 import type { Rights } from '../permissions/rights.ts';
 import type { Engine } from '../sync/engine.ts';
+import type { IconName } from '../ui/icons.tsx';
+import type { Variant } from '../variants/variants.ts';
 import type { Drafts } from './detail/drafts.ts';
 import type { ChildTabProps } from './children/slot.ts';
+import type { OwnStart } from './list/section-mode.ts';
 import type { Notes } from './notes.ts';
 
 export interface DeviceUser {
@@ -22,12 +27,22 @@ export interface Device {
   readonly engine: Engine;
   readonly rights: Rights;
   readonly user: DeviceUser;
+  /** The kind of organisation that this deployment serves. */
+  readonly variant: Variant;
+  /** Width of a list's date columns, px at normal text size. */
+  readonly dateWidth: number;
+  /** Which lists start on the user's own branch. */
+  readonly ownStart: OwnStart;
   readonly notes: Notes;
   readonly drafts: Drafts;
   /** Bytes of a stored file from the device, else from the server; undefined when neither has them now. */
   readonly loadFile: (place: FilePlace, file: Pick<FileValue, 'sha256' | 'type'>) => Promise<Blob | undefined>;
   /** Tabs of a child list that an area draws itself, by module name. */
   readonly slots: Readonly<Record<string, ComponentType<ChildTabProps>>>;
+  /** Buttons and submenu entries that an area adds to the toolbar of a record, by module name. */
+  readonly commands: Readonly<Record<string, readonly RecordCommand[]>>;
+  /** Looks at a record before it is saved and answers the German sentence why it must not be, by module name (spec B 5). */
+  readonly beforeSave: Readonly<Record<string, (row: AnyRow) => string | undefined>>;
   /** Whether every file of the app lies on this device; undefined where no service worker runs. */
   readonly appFiles: () => Promise<{ readonly total: number; readonly missing: readonly string[] } | undefined>;
   readonly mendAppFiles: () => Promise<unknown>;
@@ -37,6 +52,27 @@ export interface Device {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Asks the person to sign in, in place. */
   readonly signIn: () => void;
+}
+
+/** What a command works on. */
+export interface CommandTarget {
+  readonly device: Device;
+  readonly module: Module;
+  readonly row: AnyRow;
+  /** Opens another screen; unsaved changes are asked about there. */
+  readonly go: (path: string) => void;
+}
+
+/** A button of an area in the toolbar of a record, or an entry of its submenu (spec B 2). */
+export interface RecordCommand {
+  readonly id: string;
+  /** German; message id. */
+  readonly label: string;
+  readonly icon: IconName;
+  /** One right, or several of which any one is enough. */
+  readonly right: string | readonly string[];
+  readonly place: 'button' | 'menu';
+  readonly run: (target: CommandTarget) => void;
 }
 
 /** Where a file hangs: its record's data URL and column. */

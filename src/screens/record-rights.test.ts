@@ -28,7 +28,7 @@ describe('a record', () => {
   });
 
   it('hides columns whose own right is missing', () => {
-    const { readable, writable } = recordRights(place('personen', { id: 'p', sek_ids: ['own'] }));
+    const { readable, writable } = recordRights(place('personen', { id: 'p', personenart: 'Mitglied', sek_ids: ['own'] }));
     expect([readable.has('nachname'), readable.has('iban'), writable.has('iban')]).toEqual([true, false, false]);
   });
 
@@ -58,4 +58,29 @@ it('offers only the steps from the present status that the user holds', () => {
 
 it('a user who may create nowhere gets no new record', () => {
   expect(mayCreate(place('einsaetze', undefined, true, new Rights([])))).toBe(false);
+});
+
+describe('records of several areas', () => {
+  const rights = new Rights([{ rights: ['KONTAKTE_ALLGEMEIN_LESEN', 'KONTAKTE_ALLGEMEIN_SPEICHERN', 'KONTAKTE_ALLGEMEIN_NEU'], sections: ['own'] }], { KONTAKTE_ALLGEMEIN_LESEN: { personen: ['nachname'] } });
+  const person = (personenart: string) => place('personen', { id: 'p', personenart, sek_ids: ['own'] }, false, rights);
+
+  it('a contact opens with the rights on contacts, a member does not', () => {
+    expect([recordRights(person('Kontakt')).mayChange, recordRights(person('Mitglied')).mayChange]).toEqual([true, false]);
+  });
+
+  it('a new record is offered where its own kind may be added', () => {
+    const where = (personenart: string) => mayCreate({ registry, rights, table: registry.table('personen'), root: { personenart } });
+    expect([where('Kontakt'), where('Mitglied')]).toEqual([true, false]);
+  });
+
+  it('a column that column rights leave out is not shown', () => {
+    const { readable } = recordRights(person('Kontakt'));
+    expect([readable.has('nachname'), readable.has('vorname')]).toEqual([true, false]);
+  });
+});
+
+it('saving uses the new right for a new record and the save right for an old one', () => {
+  const only = (right: string) => new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN', right], sections: ['own'] }]);
+  const mayBoth = (right: string) => [recordRights(place('einsaetze', undefined, true, only(right))).mayChange, recordRights(place('einsaetze', mission('Eingabe'), false, only(right))).mayChange];
+  expect([mayBoth('EINSAETZE_ALLGEMEIN_NEU'), mayBoth('EINSAETZE_ALLGEMEIN_SPEICHERN')]).toEqual([[true, false], [false, true]]);
 });

@@ -1,8 +1,9 @@
 import type { Table, Transition } from '../kit/define-table.ts';
-import type { AnyRow } from '../kit/field.ts';
 import type { Registry } from '../kit/registry.ts';
 import { isFixed } from '../kit/records.ts';
-import { allowedColumns, may, type Rights } from '../permissions/rights.ts';
+import { allowedColumns, may, type Place, type Rights } from '../permissions/rights.ts';
+import { rowArea } from '../permissions/row-areas.ts';
+import { sectionIn } from '../permissions/sections.ts';
 
 /** What this user may do with one record; the server decides again. */
 export interface RecordRights {
@@ -18,8 +19,8 @@ export interface RecordPlace {
   readonly registry: Registry;
   readonly rights: Rights;
   readonly table: Table;
-  /** The record's root, itself for a root; undefined while a new root has none yet. */
-  readonly root: (AnyRow & { readonly sek_ids?: readonly string[] }) | undefined;
+  /** The record's root, itself for a root; of a new root what is known of it beforehand, e.g. its module's fixed values. */
+  readonly root: (Readonly<Record<string, unknown>> & { readonly sek_ids?: readonly string[] }) | undefined;
   readonly isNew: boolean;
 }
 
@@ -27,18 +28,18 @@ export interface RecordPlace {
 export function recordRights(place: RecordPlace): RecordRights {
   const { registry, rights, table, root, isNew } = place;
   const rootTable = registry.rootOf(table);
-  const sections = sectionsOf(place, rootTable);
+  const there = placeOf(place, rootTable);
   const action = isNew ? 'NEU' : 'SPEICHERN';
   const locked = !isNew || root !== undefined ? isLocked(place, rootTable) : false;
   const isAdding = isNew && table.appendOnly !== undefined;
   const isOpen = !locked || isAdding;
-  const mayChange = isOpen && (isNew || table.appendOnly === undefined) && may(rights, action, table, rootTable, sections);
-  const allowed = mayChange ? allowedColumns(rights, action, table, rootTable, sections) : new Set<string>();
+  const mayChange = isOpen && (isNew || table.appendOnly === undefined) && may(rights, action, table, rootTable, there);
+  const allowed = mayChange ? allowedColumns(rights, action, table, rootTable, there) : new Set<string>();
   return {
-    readable: allowedColumns(rights, 'LESEN', table, rootTable, sections),
+    readable: allowedColumns(rights, 'LESEN', table, rootTable, there),
     writable: new Set([...allowed].filter((column) => isWritable(table, column, isNew))),
     mayChange,
-    mayDelete: !isNew && !locked && table.appendOnly === undefined && may(rights, 'LOESCHEN', table, rootTable, sections),
+    mayDelete: !isNew && !locked && table.appendOnly === undefined && may(rights, 'LOESCHEN', table, rootTable, there),
     locked,
   };
 }
@@ -50,9 +51,9 @@ export const mayCreate = (place: Omit<RecordPlace, 'isNew'>): boolean => recordR
 export function stepsOf(place: RecordPlace): readonly Transition<string>[] {
   const { rights, table, root, registry } = place;
   if (table.status === undefined || root === undefined) return [];
-  const sections = sectionsOf(place, registry.rootOf(table));
+  const { sek_ids, area } = placeOf(place, registry.rootOf(table));
   return table.status.steps.filter(
-    (step) => step.from === root[table.status?.column ?? ''] && rights.within(`${table.right}_${step.action}`, sections),
+    (step) => step.from === root[table.status?.column ?? ''] && rights.holds(sectionIn(table.right, area), step.action, sek_ids),
   );
 }
 
@@ -61,13 +62,18 @@ const isWritable = (table: Table, column: string, isNew: boolean): boolean => {
   return isNew ? table.fields[column]?.setBy !== 'server' : !isFixed(table, column);
 };
 
-function sectionsOf({ rights, table, root, isNew }: RecordPlace, rootTable: Table): readonly string[] {
+const placeOf = (place: RecordPlace, rootTable: Table): Place => {
+  const area = rowArea(rootTable, place.root ?? {});
+  return { sek_ids: sectionsOf(place, rootTable, area), area };
+};
+
+function sectionsOf({ rights, table, root, isNew }: RecordPlace, rootTable: Table, area: string | undefined): readonly string[] {
   if (root?.sek_ids && root.sek_ids.length > 0) return root.sek_ids;
   const column = rootTable.root?.by === 'column' ? rootTable.root.column : rootTable.root?.by === 'periods' ? rootTable.root.section : undefined;
   const chosen = column === undefined ? undefined : root?.[column];
   if (typeof chosen === 'string') return [chosen];
   if (!isNew) return [];
-  const held = rights.sections(`${table.right}_NEU`);
+  const held = rights.granted(sectionIn(table.right, area), 'NEU');
   return held === 'all' ? ['*'] : [...held];
 }
 
@@ -79,5 +85,6 @@ function isLocked(place: RecordPlace, rootTable: Table): boolean {
   if (typeof now !== 'string' || status.editable.includes(now)) return false;
   const by = status.editableBy;
   if (by === undefined || !by.statuses.includes(now)) return true;
-  return !rights.within(`${rootTable.right}_${by.action}`, sectionsOf(place, rootTable));
+  const { sek_ids, area } = placeOf(place, rootTable);
+  return !rights.holds(sectionIn(rootTable.right, area), by.action, sek_ids);
 }

@@ -1,7 +1,8 @@
 import type { VisibleRow } from '../db/base.ts';
-import { fold } from '../kit/filter.ts';
+import { fold, localDate } from '../kit/filter.ts';
 import type { Registry } from '../kit/registry.ts';
 import type { Option } from '../ui/fields/options.tsx';
+import { asText } from '../ui/kinds/values.ts';
 import { titleOfRow } from './titles.ts';
 import type { LabelOf } from './value-text.ts';
 
@@ -13,7 +14,14 @@ interface Titled {
   readonly title: string;
 }
 
-/** Titles of a table's rows, made once per list of rows; archived rows are not offered. */
+/** An archived entry is not offered, nor one whose validity has ended or is still to begin. */
+function isOffered(row: VisibleRow, today: string): boolean {
+  const { archiviertam, gueltig_ab, gueltig_bis } = row;
+  const [from, until] = [asText(gueltig_ab), asText(gueltig_bis)];
+  return (archiviertam ?? null) === null && from <= today && (until === '' || until >= today);
+}
+
+/** Titles of a table's rows, made once per list of rows. */
 const made = new WeakMap<readonly VisibleRow[], readonly Titled[]>();
 
 /** What may be chosen in a reference: titles that start with the text first, then those that hold its words. */
@@ -35,9 +43,10 @@ export function searchRows(registry: Registry, table: string, rows: readonly Vis
 
 function titledRows(registry: Registry, tableName: string, rows: readonly VisibleRow[], labelOf: LabelOf): readonly Titled[] {
   const table = registry.table(tableName);
+  const today = localDate(new Date().toISOString());
   const texts = Object.keys(table.fields).filter((name) => ['text', 'serverNumber', 'postalCode'].includes(table.fields[name]?.kind ?? ''));
   const titled = rows
-    .filter((row) => (row['archiviertam'] ?? null) === null)
+    .filter((row) => isOffered(row, today))
     .map((row) => {
       const title = titleOfRow(registry, tableName, row);
       const hint = hintOf(row, labelOf);

@@ -1,7 +1,9 @@
 import type { Module } from '../kit/define-module.ts';
 import { titleFrom } from '../kit/define-module.ts';
+import type { Table } from '../kit/define-table.ts';
 import type { AnyRow } from '../kit/field.ts';
 import { targetOf, type Registry } from '../kit/registry.ts';
+import { formatDate, formatDateTime } from '../ui/format.ts';
 import { currentLocale, t } from '../ui/t.ts';
 
 /** How a record is called, in the language of the app where it has a name in both. */
@@ -9,8 +11,18 @@ export function titleOfRow(registry: Registry, tableName: string, row: AnyRow): 
   const table = registry.table(tableName);
   const italian = row['name_it'];
   if (currentLocale() === 'it' && typeof italian === 'string' && italian !== '') return italian;
-  const module = registry.moduleOf(table);
-  return (module === undefined ? titleFrom(table, row) : module.titleOf(row)).trim();
+  const module = registry.moduleOf(table, row);
+  return (module?.title === undefined ? titleFrom(table, withDates(table, row)) : module.titleOf(row)).trim();
+}
+
+/** The row with the dates of its title as a person writes them. */
+function withDates(table: Table, row: AnyRow): AnyRow {
+  const dates = table.title.flatMap((name) => {
+    const [kind, value] = [table.fields[name]?.kind, row[name]];
+    if (typeof value !== 'string' || (kind !== 'date' && kind !== 'dateTime')) return [];
+    return [[name, kind === 'date' ? formatDate(value) : formatDateTime(value)]];
+  });
+  return dates.length === 0 ? row : { ...row, ...Object.fromEntries(dates), id: row.id };
 }
 
 /** Title of a record that has none of its own: that of the first thing it refers to, else the table's word. */

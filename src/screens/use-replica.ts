@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { VisibleRow } from '../db/base.ts';
 import type { Replica } from '../db/replica.ts';
+import type { Table } from '../kit/define-table.ts';
 import { subtrees } from './list/search.ts';
 import { useDevice } from './device.ts';
 
@@ -51,9 +52,19 @@ export function useTables(tables: readonly string[]): ReadonlyMap<string, readon
   });
 }
 
+/** How many rows of these tables came from the server; asked again when one of them changes. */
+export function useCounts(tables: readonly string[]): Readonly<Record<string, number>> | undefined {
+  return useLive('counts', tables, (replica) => replica.counts());
+}
+
 /** Rows of a table that hang on a record. */
 export function useChildren(table: string, parentId: string): readonly VisibleRow[] | undefined {
   return useLive(`children:${table}:${parentId}`, [table], (replica) => replica.childrenOf(table, parentId));
+}
+
+/** Rows of a table that hang on a record or point to it by this column. */
+export function useLinked({ name, parent }: Table, column: string, id: string): readonly VisibleRow[] | undefined {
+  return useLive(`linked:${name}:${column}:${id}`, [name], async (replica) => (column === parent ? replica.childrenOf(name, id) : (await replica.rows(name)).filter((row) => row[column] === id)));
 }
 
 /** `null`: not on this device. `undefined`: not known yet. */

@@ -1,4 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { rowAreas } from '../permissions/row-areas.ts';
+import { sectionIn } from '../permissions/sections.ts';
 import type { Sections } from '../permissions/rights.ts';
 import type { Scope } from '../sync/scope.ts';
 import { useDevice } from './device.ts';
@@ -14,7 +16,7 @@ export function useReadableSections(): Sections {
   const { registry, rights } = useDevice();
   return useMemo(() => {
     const roots = [...registry.tables.values()].filter((table) => table.root !== undefined && table.root.by !== 'everyone' && table.root.readBy !== 'everyone');
-    const held = roots.map((table) => rights.sections(`${table.right}_LESEN`));
+    const held = roots.flatMap((table) => rowAreas(table).map(({ area }) => rights.granted(sectionIn(table.right, area), 'LESEN')));
     return held.includes('all') ? 'all' : new Set(held.flatMap((sections) => [...sections]));
   }, [registry, rights]);
 }

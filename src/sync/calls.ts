@@ -1,7 +1,5 @@
-import type { Module } from '../kit/define-module.ts';
 import type { Registry } from '../kit/registry.ts';
 import type { Call } from '../protocol/sync.ts';
-import type { Entry } from '../db/outbox-entry.ts';
 import type { Sendable } from './order.ts';
 import type { Values } from './plan/subject.ts';
 
@@ -12,7 +10,9 @@ import type { Values } from './plan/subject.ts';
 export function callOf(registry: Registry, { entry, follows }: Sendable): Call | undefined {
   const { key: op, kind, id } = entry;
   const { values, basis } = entry.asSent ?? entry;
-  const url = moduleFor(registry, entry)?.url;
+  const row: Values = { ...entry.base?.row, ...entry.values };
+  const table = registry.tables.get(entry.table);
+  const url = table === undefined ? undefined : registry.moduleOf(table, row)?.url;
   if (url === undefined) return undefined;
   const record = `${url}/${id}`;
   const ifMatch = entry.rev ?? 0;
@@ -23,12 +23,4 @@ export function callOf(registry: Registry, { entry, follows }: Sendable): Call |
   if (kind === 'step') return { op, method: 'PUT', url: `${record}/status`, ...(ifMatch === 0 ? {} : { ifMatch }), body: { ...values }, ...after };
   if (kind === 'restore') return { op, method: 'PUT', url: `${record}/wiederherstellen`, ...after };
   return undefined;
-}
-
-/** The module through which a record is written: the one whose fixed values the record has. */
-function moduleFor(registry: Registry, entry: Entry): Module | undefined {
-  const row: Values = { ...entry.base?.row, ...entry.values };
-  const modules = [...registry.modules.values()].filter((module) => module.table.name === entry.table);
-  const fitting = modules.find((module) => Object.entries(module.where ?? {}).every(([column, value]) => row[column] === value));
-  return fitting ?? modules[0];
 }

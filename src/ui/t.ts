@@ -57,6 +57,15 @@ export async function setLocale(locale: AppLocale): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** Texts of a language that need not be the current one, as they stand; German for what it does not have. */
+export async function textsIn(locale: AppLocale): Promise<(id: string) => string> {
+  const texts = await loadMessages(`${locale}.json`);
+  return (id) => {
+    const text = texts[id];
+    return typeof text === 'string' ? text : id;
+  };
+}
+
 /** The current language; the component renders anew when it changes. */
 export function useLocale(): AppLocale {
   useSyncExternalStore(subscribe, () => revision, () => revision);

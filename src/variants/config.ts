@@ -31,8 +31,14 @@ function configSchema(base: string, warn: (key: string) => void) {
     testversion: withDefault('testversion', v.boolean(), false),
     showinfo: withDefault('showinfo', v.boolean(), false),
     sperrung: withDefault('sperrung', v.boolean(), false),
+    /** Faults that a person is told of are written to the console, too (spec B 8). */
+    debug: withDefault('debug', v.boolean(), false),
     /** How long a new version waits before it reloads the app (spec B 9). */
     neuladenSekunden: withDefault('neuladenSekunden', v.pipe(v.number(), v.minValue(1)), 60),
+    /** Width of a list's date columns, px at normal text size (spec B 9.1). */
+    spbDatum: withDefault('spbDatum', v.pipe(v.number(), v.minValue(40), v.maxValue(600)), 130),
+    /** Whether the search for persons finds the rescue stations that are kept as persons, too (spec B 9.1). */
+    personenSuche_sucheBergwachten: withDefault('personenSuche_sucheBergwachten', v.boolean(), false),
     /** A picture instead of the product's mark. */
     logo: optional('logo', url),
     /** Of the live system, offered by a test system. */

@@ -20,11 +20,15 @@ export interface Variant {
   /** A reset password stays on its page and shows where to go on (spec A 4). */
   readonly resetStays: boolean;
   readonly marke: Marke;
+  /** How years of membership count: calendar years that were touched, or full years. */
+  readonly years: 'calendar' | 'full';
+  /** Routes of lists that do not allow all sections at once: one must be chosen (spec B 9.3). */
+  readonly sectionRequired: readonly string[];
   /** German paragraphs of the data-protection consent. */
   einwilligung(): Promise<readonly string[]>;
 }
 
-const usual = { organisationRoute: '/ortsgruppen', hasPflichtfelder: false, resetStays: false } as const;
+const usual = { organisationRoute: '/ortsgruppen', hasPflichtfelder: false, resetStays: false, years: 'full', sectionRequired: [] } as const;
 
 const all: Readonly<Record<Variante, Variant>> = {
   BERGRETTUNG: {
@@ -37,6 +41,7 @@ const all: Readonly<Record<Variante, Variant>> = {
     ...usual,
     name: 'SCV',
     organisationRoute: '/choere',
+    years: 'calendar',
     marke: { hell: '#6d2a86', dunkel: '#9450b0' },
     einwilligung: async () => (await import('./einwilligung/scv.ts')).einwilligung,
   },
@@ -44,6 +49,8 @@ const all: Readonly<Record<Variante, Variant>> = {
     ...usual,
     name: 'VSM',
     organisationRoute: '/musikkapellen',
+    years: 'calendar',
+    sectionRequired: ['/kassabuch', '/beitraege', '/rechnungen'],
     hasPflichtfelder: true,
     resetStays: true,
     marke: { hell: '#14508c', dunkel: '#2f70b8' },

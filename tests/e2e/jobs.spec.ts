@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
+import readXlsxFile from 'read-excel-file/node';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { loadInModule } from '../../src/protocol/jobs.ts';
@@ -43,17 +44,17 @@ test('an ordered job shows in the indicator, is announced, and a click on it in 
   await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
   await expect(indicator(page)).toBeVisible();
   await expect(page.getByText('1 Job wurde erfolgreich fertiggestellt.')).toBeVisible({ timeout: 30_000 });
-  const row = page.getByRole('listitem').filter({ hasText: 'Mitglieder.csv' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Mitglieder.xlsx' });
   await expect(row).toContainText('Erstellt');
 
   await indicator(page).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /Mitgliederliste/ }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('Mitglieder.csv');
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\uFEFFMitgliedsnummer;')).toBe(true);
-  expect(text.split('\r\n').length).toBeGreaterThan(3);
+  expect(file.suggestedFilename()).toBe('Mitglieder.xlsx');
+  const [sheet] = await readXlsxFile(await readFile(await file.path()));
+  expect(sheet?.data[0]?.[0]).toBe('Mitgliedsnummer');
+  expect(sheet?.data.length).toBeGreaterThan(3);
   await expect(indicator(page)).toHaveCount(0);
   expect(await active()).toEqual([]);
   await expect(row.getByRole('button', { name: /herunterladen/ })).toBeVisible();

@@ -19,7 +19,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Rows of the main list that show a text. */
-export const rowNamed = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+export const rowNamed = (page: Page, text: string | RegExp): Locator => page.getByRole('row').filter({ hasText: text });
 
 /** Types into a search field with suggestions and takes the first that holds the text: while it still searches, the list says so in an option of its own. */
 export async function fillCombo(page: Page, inside: Locator, label: string, text: string): Promise<void> {

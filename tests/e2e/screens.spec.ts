@@ -35,6 +35,7 @@ async function screens(): Promise<Screen[]> {
   const station = await api(server.url, 'station');
   const [einsatz] = await station.list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   const [mitglied] = await station.list<{ id: string }>('/mgd/mitglieder?limit=1');
+  const [kontakt] = await station.list<{ id: string }>('/kontakt/kontakte?limit=1');
   const [kurs] = await station.list<{ id: string }>('/ausbildungen?limit=1');
   const [sektion] = await station.list<{ id: string }>('/sektionen/sektionen?limit=1');
   return [
@@ -42,6 +43,8 @@ async function screens(): Promise<Screen[]> {
     { name: 'mitglieder', path: '/mitglieder' },
     { name: 'mitglied', path: `/mitglieder/${mitglied?.id}`, hasTabs: true },
     { name: 'mitglied-neu', path: '/mitglieder/neu' },
+    { name: 'kontakte', path: '/kontakte' },
+    { name: 'kontakt', path: `/kontakte/${kontakt?.id}`, hasTabs: true },
     { name: 'einsaetze', path: '/einsaetze' },
     { name: 'einsatz', path: `/einsaetze/${einsatz?.id}`, hasTabs: true },
     { name: 'organisation', path: '/musikkapellen' },

@@ -106,6 +106,7 @@ test('a new version waits for every tab, and loses nothing', async () => {
     await context.setOffline(true);
     await one.getByRole('button', { name: 'Speichern', exact: true }).click();
     await expect(two.getByRole('timer')).toBeVisible();
+    expect((await two.getByRole('region', { name: 'Eine neue Version ist da' }).boundingBox())?.width).toBe(650);
     await expect.poll(() => isReloaded(one), { timeout: 30_000 }).toBe(true);
     await expect.poll(() => isReloaded(two), { timeout: 30_000 }).toBe(true);
     for (const page of [one, two]) await expect.poll(() => running(page).catch(() => null)).toBe(await entryOf(versions.next));

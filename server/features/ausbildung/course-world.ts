@@ -41,7 +41,7 @@ export async function openCourseWorld(engine: TestEngine): Promise<CourseWorld> 
   await t.user('boss', verband, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id: verband }]);
   const boss = await t.signIn('boss');
   const mails: Mail[] = [];
-  Object.assign(t.deps, { mailer: { send: async (mail: Mail) => void mails.push(mail) } });
+  Object.assign(t.deps, { mailer: { send: async (mail: Mail) => void mails.push(mail), start: () => {} } });
   const parse = async (response: Response): Promise<Answer> => ({ status: response.status, body: await response.json() });
   /** As a device does it: a new record comes with its id, made from its natural key when it has one. */
   const withId = (url: string, body: Json): Json => {

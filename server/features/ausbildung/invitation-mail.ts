@@ -2,6 +2,8 @@ import type { Mail } from '../../mail/mail.ts';
 
 export interface Invitation {
   readonly email: string;
+  readonly mgd_id: string | null;
+  readonly sek_id: string;
   readonly name: string;
   readonly course: Readonly<Record<string, unknown>>;
   /** Instant until which the answer counts. */
@@ -11,12 +13,16 @@ export interface Invitation {
 }
 
 /** The mail that asks whether somebody comes; in both languages, because nobody is signed in who has chosen one. */
-export function invitationMail({ email, name, course, until, yes, no }: Invitation): Mail {
+export function invitationMail({ email, mgd_id, sek_id, name, course, until, yes, no }: Invitation): Mail {
   const title = String(course['name']);
   const facts = courseFacts(course);
   const deadline = momentOf(until);
   return {
     to: email,
+    art: 'Einladung',
+    sek_id,
+    mgd_id,
+    secrets: [yes.pathname, no.pathname].map((path) => path.slice(path.lastIndexOf('/') + 1)),
     subject: `Einladung / invito: ${title}`,
     text: `Guten Tag ${name},
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../context.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { courseFacts } from './invitation-mail.ts';
 
 /** Those told at a time: what is left comes with the next call. */
@@ -9,6 +10,8 @@ interface Promoted {
   readonly nummer: string;
   readonly typ: string;
   readonly email: string | null;
+  readonly mgd_id: string | null;
+  readonly sek_id: string;
   readonly name: string;
   readonly kurs: string;
   readonly anfang: string;
@@ -24,22 +27,26 @@ interface Promoted {
 export async function mailPromotions(deps: Deps): Promise<void> {
   await deps.storage.transaction(async (tx) => {
     const { rows } = await sql<Promoted>`
-      select v.nummer, t.typ, coalesce(t.email, p.emailprivat, p.emaildienst) as email, coalesce(concat_ws(' ', p.vorname, p.nachname), t.name) as name,
+      select v.nummer, t.typ, t.mgd_id, a.sek_id, coalesce(t.email, p.emailprivat, p.emaildienst) as email, coalesce(concat_ws(' ', p.vorname, p.nachname), t.name) as name,
         a.name as kurs, a.anfang, a.ende, a.ort, a.haus
       from teilnehmerverlauf v join ausbildungteilnehmer t on t.id = v.teilnehmer_id join ausbildungen a on a.id = t.ausb_id left join personen p on p.id = t.mgd_id
       where v.quelle = 'Nachruecken' and v.gemeldet_am is null and v.nach in ('Angemeldet', 'Vorbehalt') and a.status = 'Geplant'
       order by v.nummer limit ${most} for update of v skip locked`.execute(tx);
     for (const row of rows) {
-      if (row.email !== null && (row.typ === 'Angemeldet' || row.typ === 'Vorbehalt')) await deps.mailer.send(promotionMail(row, row.email));
+      if (row.email !== null && (row.typ === 'Angemeldet' || row.typ === 'Vorbehalt')) await deps.mailer.send(promotionMail(row, row.email), { tx });
       await sql`update teilnehmerverlauf set gemeldet_am = ${deps.now().toISOString()} where nummer = ${row.nummer}`.execute(tx);
     }
   });
+  deps.mailer.start();
 }
 
-function promotionMail({ name, kurs, ...course }: Promoted, to: string) {
+function promotionMail({ name, kurs, mgd_id, sek_id, ...course }: Promoted, to: string): Mail {
   const facts = courseFacts(course);
   return {
     to,
+    art: 'Einladung',
+    sek_id,
+    mgd_id,
     subject: `Platz frei geworden / posto disponibile: ${kurs}`,
     text: `Guten Tag ${name},
 

@@ -9,6 +9,7 @@ import { startRoute } from '../start-route.ts';
 import { Clock } from './clock.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu, type MenuProps } from './main-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SyncIndicator } from './sync-indicator.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -30,6 +31,7 @@ export function Header(menu: MenuProps): ReactElement {
       {testversion && <Badge tone="brand">TESTSYSTEM</Badge>}
       <MainMenu {...menu} />
       <div className="header-end">
+        <SearchButton />
         <Suspense fallback={null}><JobIndicator /></Suspense>
         <SyncIndicator />
         <UserMenu onLogout={() => menu.onAction('abmelden')} />

@@ -9,6 +9,7 @@ import { groupAt, menuFor } from '../menu.ts';
 import { useMenuFlags, useVariant } from '../variant.ts';
 import { FoldedMenu } from './folded-menu.tsx';
 import { Header } from './header.tsx';
+import { ScreenMessages } from './screen-messages.tsx';
 import { ShellNotices } from './shell-notices.tsx';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
 import { useMenuActions } from './use-menu-actions.tsx';
@@ -62,6 +63,7 @@ function OpenShell({ device }: { device: Device }): ReactElement {
         <FoldedMenu {...shown} />
       </AppFrame>
       {dialogs}
+      <ScreenMessages />
     </DeviceProvider>
   );
 }

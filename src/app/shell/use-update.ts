@@ -3,8 +3,8 @@ import { useDevice } from '../../screens/device.ts';
 import { useConfig } from '../config.ts';
 import { onUpdateReady } from '../pwa.ts';
 import { followWork, isAnyTabBusy, lookForUpdate, takeOver, type Bringer, type Skew } from '../update.ts';
+import { everyMinute } from './every-minute.ts';
 
-const checkMs = 60_000;
 const tickMs = 1000;
 
 /** `held`: work is open here or in another tab. `conflict`: the server is another version and no other app is to be had. */
@@ -46,17 +46,3 @@ export function useUpdate(): Update {
 }
 
 const versionOf = (skew: Skew): string | undefined => (skew.is === 'none' ? undefined : skew.version);
-
-/** Now, every minute, and when the window is seen again: nobody sees what a hidden one finds. */
-function everyMinute(work: () => void): () => void {
-  const run = (): void => {
-    if (document.visibilityState === 'visible' && navigator.onLine) work();
-  };
-  run();
-  const timer = setInterval(run, checkMs);
-  document.addEventListener('visibilitychange', run);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', run);
-  };
-}

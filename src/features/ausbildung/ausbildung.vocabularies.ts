@@ -27,3 +27,12 @@ export const stornogrund = vocabulary({
 });
 export const nachruecken = vocabulary({ Manuell: 'Von Hand', Automatisch: 'Automatisch' });
 export const qualifikationsart = vocabulary({ Voraussetzung: 'Voraussetzung', Erwirbt: 'Erwirbt', Verlaengert: 'Verlängert' });
+
+/** What a tariff of a course is paid by. */
+export const zahlungseinheit = vocabulary({ Tag: 'Tag', Halbtag: 'Halbtag', Stunde: 'Stunde', Keine: 'Keine' });
+
+/** Attendance of a participant on a course day; none while it is open. */
+export const teilnahme = vocabulary({ Teilgenommen: 'Teilgenommen', EntschuldigtAbwesend: 'Entschuldigt abwesend', NichtEntschuldigtAbwesend: 'Nicht entschuldigt abwesend' });
+
+export const zustaendigenrolle = vocabulary({ Kursleiter: 'Kursleiter', Ausbilder: 'Ausbilder', Referent: 'Referent', Pruefer: 'Prüfer', Betreuer: 'Betreuer' });
+export const auszahlungsart = vocabulary({ Keine: 'Keine', Honorar: 'Honorar', Beleg: 'Beleg', Selbsterklaerung: 'Selbsterklärung' });

@@ -1,33 +1,57 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, inSection, oneOf, yearOf } from '../../kit/filter.ts';
+import { contains, equals, has, inSection, labelled, oneOf, yearOf } from '../../kit/filter.ts';
 import { ausbildungen } from './ausbildungen.table.ts';
 
-export const ausbildungenModule = defineModule({
-  name: 'ausbildungen',
-  url: '/ausbildungen',
-  route: '/ausbildungen',
-  area: 'AUSBILDUNG',
-  table: ausbildungen,
-  where: { typ: 'Ausbildung' },
-  label: 'Ausbildungen',
-  title: (kurs) => [kurs.nr ?? kurs.vorlaeufig, kurs.name].filter((part) => part !== null).join(' · '),
-  list: { columns: ['nr', 'name', 'anfang', 'ende', 'ort', 'sek_id', 'status'], sort: '-anfang' },
-  search: {
-    name: contains('nr', 'vorlaeufig', 'name', 'ort', 'haus'),
-    nr: contains('nr', 'vorlaeufig'),
-    jahr: yearOf('anfang'),
-    buchungscode: equals('buchungscode_id'),
-    status: oneOf('status'),
-    typ: equals('typ'),
-    kg_id: equals('kg_id'),
-    ort: contains('ort'),
-    haus: contains('haus'),
-    sek_id: inSection(),
-  },
-  tabs: {
-    allgemein: fields('Allgemein', 'nr', 'name', 'sek_id', 'kg_id', 'buchungscode_id', 'anfang', 'ende', 'ort', 'haus'),
-    anmeldung: fields('Anmeldung', 'anmeldebeginn', 'anmeldeschluss', 'teilnehmermin', 'teilnehmermax', 'nachruecken', 'kontingentfreigabeam'),
-    tage: children('Kurstage', 'ausbildungtage'),
-    teilnehmer: children('Teilnehmer', 'ausbildungteilnehmer'),
-  },
-});
+/** One kind of course: its own area of rights and its own list over the one table. */
+const kursModule = <const N extends string>(kind: {
+  readonly name: N;
+  readonly route: string;
+  readonly area: string;
+  readonly typ: 'Ausbildung' | 'Uebung' | 'Taetigkeit' | 'Dienstplan';
+  readonly label: string;
+}) =>
+  defineModule({
+    name: kind.name,
+    url: `/${kind.name}`,
+    // Sections of the course's own columns (spec B 7.4).
+    alsoUrls: ['details', 'erweitert'].map((section) => `/${kind.name}/${section}`),
+    route: kind.route,
+    area: kind.area,
+    table: ausbildungen,
+    where: { typ: kind.typ },
+    label: kind.label,
+    title: (kurs) => [kurs.nr ?? kurs.vorlaeufig, kurs.name].filter((part) => part !== null).join(' · '),
+    list: { columns: ['nr', 'name', 'anfang', 'ende', 'ort', 'sek_id', 'status'], sort: '-anfang' },
+    search: {
+      name: contains('nr', 'vorlaeufig', 'name', 'ort', 'haus'),
+      nr: contains('nr', 'vorlaeufig'),
+      jahr: yearOf('anfang'),
+      buchungscode: equals('buchungscode_id'),
+      status: oneOf('status'),
+      typ: equals('typ'),
+      kg_id: equals('kg_id'),
+      ort: contains('ort'),
+      haus: contains('haus'),
+      anhang: labelled('Anhang', has('ausbildungdokumente')),
+      sek_id: inSection(),
+    },
+    searchDefaults: { jahr: 'year' },
+    tabs: {
+      allgemein: fields('Allgemein', 'nr', 'name', 'sek_id', 'kg_id', 'buchungscode_id', 'anfang', 'ende', 'stunden', 'ort', 'haus'),
+      anmeldung: fields('Anmeldung', 'anmeldebeginn', 'anmeldeschluss', 'teilnehmermin', 'teilnehmermax', 'nachruecken', 'kontingentfreigabeam', 'mindestanwesenheit'),
+      details: fields('Details', 'inhalt', 'ziel', 'ausruestung', 'treffpunkt'),
+      erweitert: fields('Erweitert', 'notiz', 'absagegrund'),
+      zustaendige: children('Zuständige', 'ausbildungzustaendige'),
+      tage: children('Kurstage', 'ausbildungtage'),
+      teilnehmer: children('Teilnehmer', 'ausbildungteilnehmer'),
+      teilnahmen: children('Teilnahmen', 'ausbildungteilnahmen'),
+      dokumente: children('Dokumente', 'ausbildungdokumente'),
+      selbstwahlprogramm: children('Selbstwahlprogramm', 'selbstwahlprogramme'),
+      spielpartner: children('Spielpartner', 'spielpartner'),
+    },
+  });
+
+export const ausbildungenModule = kursModule({ name: 'ausbildungen', route: '/ausbildungen', area: 'AUSBILDUNG', typ: 'Ausbildung', label: 'Ausbildungen' });
+export const taetigkeitenModule = kursModule({ name: 'taetigkeiten', route: '/taetigkeit', area: 'TAETIGKEIT', typ: 'Taetigkeit', label: 'Tätigkeiten' });
+export const uebungenModule = kursModule({ name: 'uebungen', route: '/uebung', area: 'UEBUNG', typ: 'Uebung', label: 'Übungen' });
+export const dienstplaeneModule = kursModule({ name: 'dienstplaene', route: '/dienstplan', area: 'DIENSTPLAN', typ: 'Dienstplan', label: 'Dienstpläne' });

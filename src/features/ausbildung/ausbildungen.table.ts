@@ -1,12 +1,17 @@
 import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { date } from '../../kit/kinds/date.ts';
+import { decimal } from '../../kit/kinds/decimal.ts';
 import { integer } from '../../kit/kinds/integer.ts';
+import { longText } from '../../kit/kinds/long-text.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { kursart, kursstatus, nachruecken } from './ausbildung.vocabularies.ts';
 import { kursschritte } from './kursschritte.vocabularies.ts';
+
+const details = 'AUSBILDUNG_DETAILS';
+const erweitert = 'AUSBILDUNG_ERWEITERT';
 
 /** Courses (domain: ausbildung 2). As soon as there are course days, the first and the last of them are `anfang` and `ende`. */
 export const ausbildungen = defineTable({
@@ -14,6 +19,7 @@ export const ausbildungen = defineTable({
   nr: 64,
   label: 'Kurs',
   root: { by: 'column', column: 'sek_id' },
+  areas: { column: 'typ', of: { Ausbildung: 'AUSBILDUNG', Uebung: 'UEBUNG', Taetigkeit: 'TAETIGKEIT', Dienstplan: 'DIENSTPLAN' } },
   right: 'AUSBILDUNG_ALLGEMEIN',
   title: ['nr', 'name'],
   fields: {
@@ -32,10 +38,18 @@ export const ausbildungen = defineTable({
     anmeldeschluss: date({ label: 'Anmeldeschluss' }),
     teilnehmermin: integer({ label: 'Teilnehmer mindestens', min: 0, max: 9999, required: true, default: 0 }),
     teilnehmermax: integer({ label: 'Teilnehmer höchstens', min: 0, max: 9999, required: true, default: 0, hint: '0: unbegrenzt' }),
+    stunden: decimal({ label: 'Stunden', digits: 2, min: 0, max: 9999 }),
+    mindestanwesenheit: integer({ label: 'Mindestanwesenheit in Prozent', min: 0, max: 100 }),
     ort: text({ label: 'Ort', max: 80, index: true }),
     haus: text({ label: 'Haus', max: 120 }),
     nachruecken: choice({ label: 'Nachrücken', values: nachruecken, required: true, default: 'Manuell' }),
     kontingentfreigabeam: date({ label: 'Kontingente frei ab' }),
+    inhalt: longText({ label: 'Inhalt', max: 4000, right: details }),
+    ziel: longText({ label: 'Ziel', max: 4000, right: details }),
+    ausruestung: longText({ label: 'Ausrüstung', max: 4000, right: details }),
+    treffpunkt: text({ label: 'Treffpunkt', max: 200, right: details }),
+    notiz: longText({ label: 'Notiz', max: 4000, right: erweitert }),
+    absagegrund: text({ label: 'Grund der Absage', max: 200, right: erweitert }),
   },
   groups: { teilnehmerzahl: ['teilnehmermin', 'teilnehmermax'] },
   status: { column: 'status', steps: kursschritte, editable: ['Geplant', 'Eingabe', 'Entwurf'] },

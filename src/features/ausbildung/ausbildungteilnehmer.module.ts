@@ -4,6 +4,7 @@ import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
 export const ausbildungteilnehmerModule = defineModule({
   name: 'ausbildungteilnehmer',
   url: '/ausbildungen/teilnehmer',
+  alsoUrls: ['/ausbildungen/teilnehmerbewertung', '/taetigkeiten/teilnehmer', '/taetigkeiten/teilnehmerbewertung'],
   area: 'AUSBILDUNG',
   table: ausbildungteilnehmer,
   label: 'Teilnehmer',

@@ -9,6 +9,8 @@ import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { stornogrund, teilnehmertyp } from './ausbildung.vocabularies.ts';
 
+const bewertung = 'AUSBILDUNG_TEILNEHMERBEWERTUNG';
+
 /** Participants: members, or somebody else with a name. `typ` is a wish until the server has decided on the seat. */
 export const ausbildungteilnehmer = defineTable({
   name: 'ausbildungteilnehmer',
@@ -32,6 +34,10 @@ export const ausbildungteilnehmer = defineTable({
     stornogrund: choice({ label: 'Stornogrund', values: stornogrund, setBy: 'server' }),
     stornodatum: date({ label: 'Storniert am', setBy: 'server' }),
     vorherigertyp: choice({ label: 'Vorheriger Typ', values: teilnehmertyp, setBy: 'server' }),
+    bestanden: yesNo({ label: 'Bestanden', right: bewertung, hint: 'Leer: noch offen.' }),
+    punkte: integer({ label: 'Punkte', min: 0, max: 100, right: bewertung }),
+    ergebnis: text({ label: 'Ergebnis', max: 120, right: bewertung }),
+    bemerkung: text({ label: 'Bemerkung', max: 500, right: bewertung }),
   },
   groups: { ueberbuchung: ['ueberbuchen', 'ueberbuchungsgrund'] },
   replica: { policy: 'on-demand' },

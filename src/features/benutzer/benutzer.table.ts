@@ -4,6 +4,7 @@ import { dateTime } from '../../kit/kinds/date-time.ts';
 import { email } from '../../kit/kinds/email.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { yesNo } from '../../kit/kinds/yes-no.ts';
 
 /** Users (spec B 3.2); password hashes stand apart, in the server's `kennwoerter`. */
 export const benutzer = defineTable({
@@ -20,8 +21,14 @@ export const benutzer = defineTable({
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, index: true }),
     email: email({ label: 'E-Mail' }),
     ende: date({ label: 'Ende' }),
-    letzte_anmeldung: dateTime({ label: 'Letzte Anmeldung', setBy: 'server' }),
+    gesperrt: yesNo({ label: 'Gesperrt', required: true, default: false }),
+    letzte_anmeldung: dateTime({ label: 'Letzte Anmeldung', setBy: 'server', right: 'BENUTZER_LETZTEANMELDUNG' }),
     dsgvo_am: dateTime({ label: 'Einwilligung am', setBy: 'server' }),
+    // The four filter settings (spec B 3.2, 9.3): a list starts on the own branch.
+    filter_rettungsstellen: yesNo({ label: 'Rettungsstellen: mit der eigenen beginnen', required: true, default: false }),
+    filter_mitglieder: yesNo({ label: 'Mitglieder: mit der eigenen Sektion beginnen', required: true, default: false }),
+    filter_ausbildungen: yesNo({ label: 'Ausbildungen: mit der eigenen Sektion beginnen', required: true, default: false }),
+    filter_einsaetze: yesNo({ label: 'Einsätze: mit der eigenen Sektion beginnen', required: true, default: false }),
   },
   replica: { policy: 'never' },
 });

@@ -1,5 +1,5 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, inSection, oneOf, yearOf } from '../../kit/filter.ts';
+import { contains, equals, has, inSection, labelled, oneOf, some, yearOf } from '../../kit/filter.ts';
 import { einsaetze } from './einsaetze.table.ts';
 
 export const einsaetzeModule = defineModule({
@@ -20,7 +20,11 @@ export const einsaetzeModule = defineModule({
     status: oneOf('status'),
     einsatzart: equals('einsatzart'),
     sek_id: inSection(),
+    landesverband_id: labelled('Landesverband', inSection()),
+    anhang: labelled('Anhang', has('einsatz_fotos')),
+    einsatzkraftmerkmale: labelled('Qualifikation der Einsatzkräfte', some('einsatz_beteiligte', oneOf('qualifikationen'))),
   },
+  searchDefaults: { jahr: 'year' },
   tabs: {
     allgemein: fields('Allgemein', 'nummer', 'einsatznummer', 'bezeichnung', 'sek_id', 'einsatzart', 'einsatzgrund_id', 'einsatztyp_id', 'taetigkeit', 'ursache', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatzleiter_id', 'ort_id', 'position', 'fehleinsatz'),
     wetter: fields('Wetter', 'wetter', 'temperatur', 'wind_kmh', 'sicht_m', 'lawinenstufe', 'lawinengroesse'),

@@ -22,7 +22,8 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   const { registry, replica, engine } = useDevice();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly Option[]>([]);
-  const persons = useRows('personen');
+  const everybody = useRows('personen');
+  const persons = useMemo(() => everybody?.filter((row) => row['personenart'] === 'Mitglied'), [everybody]);
   const involved = useChildren(module.table.name, einsatz.id);
   const search = useDeferredValue(typed);
   const there = useMemo(() => new Set((involved ?? []).map((row) => row['mgd_id'])), [involved]);

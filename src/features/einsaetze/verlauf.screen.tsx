@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
+import { labelOf } from '../../kit/vocabulary.ts';
 import { ReasonDialog } from '../../screens/detail/reason-dialog.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -131,10 +132,9 @@ function Wording({ row, isOvertaken, mark }: { row: VisibleRow; isOvertaken: boo
 function detailsOf(row: VisibleRow): string {
   const way = asText(row['richtung']);
   const [from, to] = [asText(row['von_stelle']), asText(row['an_stelle'])];
-  const labels: Readonly<Record<string, string>> = richtung.labels;
   const off = row['uhr_abweichung_s'];
   return [
-    way === 'intern' || way === '' ? '' : t(labels[way] ?? way),
+    way === 'intern' || way === '' ? '' : t(labelOf(richtung, way)),
     from && to ? t('{von} an {an}', { von: from, an: to }) : from || to,
     asText(row['autor']),
     typeof off === 'number' && Math.abs(off) > 60 ? t('Uhr wich um {n} s ab', { n: off }) : '',

@@ -6,6 +6,12 @@ export const jobStatus = vocabulary({ ZuErstellen: 'Zu erstellen', InBearbeitung
 export type JobStatus = keyof typeof jobStatus.labels;
 
 /** Kinds of jobs. */
-export const jobTyp = vocabulary({ Aenderungsprotokoll: 'Änderungsprotokoll', Mitgliederliste: 'Mitgliederliste' });
+export const jobTyp = vocabulary({
+  Aenderungsprotokoll: 'Änderungsprotokoll',
+  Mitgliederliste: 'Mitgliederliste',
+  Datensicherung: 'Datensicherung',
+  Adressetiketten: 'Adressetiketten',
+  Einsatzstatistik: 'Einsatzstatistik',
+});
 
 export type JobTyp = keyof typeof jobTyp.labels;

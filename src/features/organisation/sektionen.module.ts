@@ -1,5 +1,5 @@
-import { defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, filled } from '../../kit/filter.ts';
+import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { contains, equals, filled, inSection, labelled, some } from '../../kit/filter.ts';
 import { sektionen } from './sektionen.table.ts';
 
 export const sektionenModule = defineModule({
@@ -10,9 +10,11 @@ export const sektionenModule = defineModule({
   table: sektionen,
   label: 'Rettungsstellen',
   list: { columns: ['sektionsnr', 'name', 'sektionstyp', 'parent_id', 'ort', 'telefon'], sort: 'name' },
-  search: { name: contains('name', 'name_it', 'sektionsnr', 'ort'), sektionstyp: equals('sektionstyp'), archiviert: filled('archiviertam') },
+  search: { name: contains('name', 'name_it', 'sektionsnr', 'ort'), sektionsart: equals('sektionsart'), sektionstyp: equals('sektionstyp'), bankbezeichnung: labelled('Bankkonto', some('banken', contains('bezeichnung'))), archiviert: filled('archiviertam'), sek_id: inSection() },
   tabs: {
-    allgemein: fields('Allgemein', 'name', 'name_it', 'sektionstyp', 'parent_id', 'sektionsnr', 'mindatum', 'archiviertam'),
+    allgemein: fields('Allgemein', 'name', 'name_it', 'sektionstyp', 'parent_id', 'sektionsnr', 'sektionsart', 'vereinsart', 'mindatum', 'archiviertam'),
     kontakt: fields('Kontakt', 'strasse', 'plz', 'ort', 'telefon', 'email', 'www', 'sichtbarkeit'),
+    funktionaere: children('Funktionäre', 'funktionaere'),
+    banken: children('Bankkonten', 'banken'),
   },
 });

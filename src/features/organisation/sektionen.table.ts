@@ -9,6 +9,7 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { url } from '../../kit/kinds/url.ts';
 import { vocabulary } from '../../kit/vocabulary.ts';
+import { sektionsart, vereinsart } from './organisation.vocabularies.ts';
 
 /** Section types (spec B 9.2). */
 export const sektionstyp = vocabulary({ Landesverband: 'Landesverband', Region: 'Region', Sektion: 'Sektion' });
@@ -28,6 +29,8 @@ export const sektionen = defineTable({
     name: text({ label: 'Name', max: 120, required: true, index: true }),
     name_it: text({ label: 'Name (italienisch)', max: 120 }),
     sektionstyp: choice({ label: 'Sektionstyp', values: sektionstyp, required: true, index: true }),
+    sektionsart: choice({ label: 'Sektionsart', values: sektionsart }),
+    vereinsart: choice({ label: 'Vereinsart', values: vereinsart }),
     parent_id: reference({ label: 'Übergeordnet', to: 'sektionen', index: true }),
     sektionsnr: text({ label: 'Sektionsnummer', max: 10, required: true, unique: true, pattern: [/^[0-9A-Z]+$/, 'Nur Ziffern und Großbuchstaben.'] }),
     strasse: text({ label: 'Straße', max: 120 }),

@@ -1,5 +1,6 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, from, inSection, oneOf, to } from '../../kit/filter.ts';
+import { mitgliedersuche } from './mitglieder.search.module.ts';
 import { personen } from './personen.table.ts';
 
 export const mitgliederModule = defineModule({
@@ -17,21 +18,37 @@ export const mitgliederModule = defineModule({
     sek_id: inSection(),
     tagboxmitgliedsstatus: oneOf('mitgliedsstatus'),
     tagboxmitgliedschaft: oneOf('mitgliedschaft'),
+    status2: oneOf('status2'),
     austrittsart: equals('austrittsart'),
     geschlecht: equals('geschlecht'),
     ort: contains('ort'),
+    betriebskodex: equals('betriebskodex'),
     eintrittsdatumvon: from('eintritt'),
     eintrittsdatumbis: to('eintritt'),
+    ...mitgliedersuche,
   },
   tabs: {
-    allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'mitgliedsstatus', 'mitgliedschaft', 'eintritt', 'austritt', 'austrittsart'),
-    kontakt: fields('Kontakt', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'emailprivat', 'emaildienst', 'sichtbarkeit'),
-    persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'nation_id', 'steuer_id', 'iban', 'notiz'),
+    allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'mitgliedsstatus', 'status2', 'mitgliedschaft', 'eintritt', 'austritt', 'austrittsart'),
+    kontakt: fields('Kontakt', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
+    persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'nation_id', 'steuer_id', 'betriebskodex', 'iban', 'notiz'),
+    arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
     mitgliedschaften: children('Mitgliedschaften', 'mitgliedschaften'),
     funktionen: children('Funktionen', 'mitgliederfunktionen'),
+    funktionsjahre: children('Funktionsjahre', 'funktionsjahre'),
     kennungen: children('Kennungen', 'mitgliederkennungen'),
     qualifikationen: children('Qualifikationen', 'mitgliederqualifikationen'),
+    nachweise: children('Nachweise', 'nachweise'),
+    einwilligungen: children('Einwilligungen', 'einwilligungen'),
+    unterlagen: children('Unterlagen', 'mitgliederdokumente'),
     besetzung: children('Besetzung', 'mitgliederbesetzung'),
+    stimmgattungen: children('Stimmgattungen', 'stimmgattungen'),
+    ehrungen: children('Ehrungen', 'mitgliederehrungen'),
+    versand: children('Versand', 'mitgliederversand'),
+    zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
+    ausbildungen: children('Ausbildungen', 'mitgliederausbildungen'),
+    taetigkeiten: children('Tätigkeiten', 'mitgliedertaetigkeiten'),
+    fahrten: children('Fahrten', 'fahrten'),
+    uebungstaetigkeit: children('Übungstätigkeit', 'uebungstaetigkeit'),
     wechsel: children('Wechsel', 'mitgliederwechsel'),
   },
 });

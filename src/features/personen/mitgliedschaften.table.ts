@@ -2,7 +2,7 @@ import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { date } from '../../kit/kinds/date.ts';
 import { reference } from '../../kit/kinds/reference.ts';
-import { austrittsart, mitgliedschaftsart, mitgliedsstatus } from './personen.vocabularies.ts';
+import { austrittsart, mitgliedschaftsart, mitgliedsstatus, mitgliedsstatus2 } from './personen.vocabularies.ts';
 
 /** Dated periods of a person in a branch; they decide which sections see the person. */
 export const mitgliedschaften = defineTable({
@@ -18,6 +18,7 @@ export const mitgliedschaften = defineTable({
     von: date({ label: 'Von', required: true }),
     bis: date({ label: 'Bis' }),
     status: choice({ label: 'Mitgliedsstatus', values: mitgliedsstatus, required: true, default: 'Aktiv' }),
+    status2: choice({ label: 'Zweiter Status', values: mitgliedsstatus2 }),
     mitgliedschaft: choice({ label: 'Mitgliedschaft', values: mitgliedschaftsart, required: true, default: 'Mitglied' }),
     austrittsart: choice({ label: 'Austrittsart', values: austrittsart }),
   },

@@ -4,6 +4,7 @@ import { choice } from '../../kit/kinds/choice.ts';
 import { date } from '../../kit/kinds/date.ts';
 import { email } from '../../kit/kinds/email.ts';
 import { iban } from '../../kit/kinds/iban.ts';
+import { integer } from '../../kit/kinds/integer.ts';
 import { longText } from '../../kit/kinds/long-text.ts';
 import { phone } from '../../kit/kinds/phone.ts';
 import { photo } from '../../kit/kinds/photo.ts';
@@ -11,9 +12,25 @@ import { postalCode } from '../../kit/kinds/postal-code.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
-import { austrittsart, geschlecht, land, mitgliedschaftsart, mitgliedsstatus, personenart, sichtbarkeitPerson, sprache } from './personen.vocabularies.ts';
+import { url } from '../../kit/kinds/url.ts';
+import {
+  austrittsart,
+  geschlecht,
+  kontaktstatus,
+  kontakttyp,
+  land,
+  mitgliedschaftsart,
+  mitgliedsstatus,
+  mitgliedsstatus2,
+  personenart,
+  sichtbarkeitPerson,
+  sprache,
+} from './personen.vocabularies.ts';
+import { dienstverhaeltnis } from './sektionen-der-person.vocabularies.ts';
 
 const daten = 'MITGLIEDER_PERSOENLICHEDATEN';
+const arbeitsplatz = 'MITGLIEDER_ARBEITSPLATZ';
+const kodex = [/^(IT)?[0-9]{3}[A-Z]{2}[0-9]{3}$/, 'Kein gültiger Betriebskodex, z. B. IT021BZ123.'] as const;
 
 /** Persons: members and contacts. Where a person belongs stands in `mitgliedschaften`; the columns from `sek_id` on are the server's copy of the open period. */
 export const personen = defineTable({
@@ -21,6 +38,7 @@ export const personen = defineTable({
   nr: 2,
   label: 'Person',
   root: { by: 'periods', table: 'mitgliedschaften', section: 'sek_id', until: 'bis' },
+  areas: { column: 'personenart', of: { Mitglied: 'MITGLIEDER', Kontakt: 'KONTAKTE', Sektion: 'KONTAKTE', Extern: 'KONTAKTE' } },
   right: 'MITGLIEDER_ALLGEMEIN',
   title: ['nachname', 'vorname'],
   fields: {
@@ -36,6 +54,7 @@ export const personen = defineTable({
     foto: photo({ label: 'Foto' }),
     gebdatum: date({ label: 'Geburtsdatum', min: '1900-01-01', max: 'today', right: daten }),
     gebort: text({ label: 'Geburtsort', max: 80, right: daten }),
+    sterbedatum: date({ label: 'Sterbedatum', min: '1900-01-01', max: 'today', right: daten }),
     nation_id: reference({ label: 'Staatsangehörigkeit', to: 'nationen', right: daten }),
     steuer_id: text({ label: 'Steuernummer', max: 20, right: daten }),
     strasse: text({ label: 'Straße', max: 120, right: daten }),
@@ -46,19 +65,36 @@ export const personen = defineTable({
     telefondienst: phone({ label: 'Telefon Dienst', right: daten }),
     mobilprivat: phone({ label: 'Mobil privat', right: daten }),
     mobildienst: phone({ label: 'Mobil Dienst', right: daten }),
+    fax: phone({ label: 'Fax', right: daten }),
     emailprivat: email({ label: 'E-Mail privat', right: daten }),
     emaildienst: email({ label: 'E-Mail Dienst', right: daten }),
+    www: url({ label: 'Web-Adresse', right: daten }),
     sichtbarkeit: bitFlags({ label: 'Sichtbare Kontaktdaten', flags: sichtbarkeitPerson, required: true, default: 151 }),
     iban: iban({ label: 'IBAN für Vergütungen', right: daten }),
+    betriebskodex: text({ label: 'Betriebskodex', max: 10, pattern: kodex, right: daten }),
     notiz: longText({ label: 'Notiz', max: 4000, right: daten }),
+    arbeitgeber: text({ label: 'Arbeitgeber', max: 120, right: arbeitsplatz }),
+    arbeitgeberstrasse: text({ label: 'Straße', max: 120, right: arbeitsplatz }),
+    arbeitgeberplz: postalCode({ label: 'PLZ', place: 'arbeitgeberort', right: arbeitsplatz }),
+    arbeitgeberort: text({ label: 'Ort', max: 80, right: arbeitsplatz }),
+    arbeitgebertelefon: phone({ label: 'Telefon', right: arbeitsplatz }),
+    arbeitgeberemail: email({ label: 'E-Mail', right: arbeitsplatz }),
+    dienstverhaeltnis: choice({ label: 'Dienstverhältnis', values: dienstverhaeltnis, right: arbeitsplatz }),
+    arbeitstage: integer({ label: 'Arbeitstage je Woche', min: 5, max: 6, right: arbeitsplatz }),
+    kontaktstatus: choice({ label: 'Kontaktstatus', values: kontaktstatus, default: 'Ausfuehrend', index: true }),
+    kontakttyp: choice({ label: 'Kontakttyp', values: kontakttyp, default: 'Kontakt' }),
+    kundengruppe_id: reference({ label: 'Kundengruppe', to: 'kundengruppen' }),
+    lieferantengruppe_id: reference({ label: 'Lieferantengruppe', to: 'lieferantengruppen' }),
+    mwstnr: text({ label: 'MwSt.-Nummer', max: 20 }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     mitgliedsstatus: choice({ label: 'Mitgliedsstatus', values: mitgliedsstatus, setBy: 'creation', default: 'Aktiv', index: true }),
+    status2: choice({ label: 'Zweiter Status', values: mitgliedsstatus2, setBy: 'creation' }),
     mitgliedschaft: choice({ label: 'Mitgliedschaft', values: mitgliedschaftsart, setBy: 'creation', default: 'Mitglied' }),
     eintritt: date({ label: 'Eintritt', setBy: 'creation' }),
     austritt: date({ label: 'Austritt', setBy: 'server' }),
     austrittsart: choice({ label: 'Austrittsart', values: austrittsart, setBy: 'server' }),
   },
-  groups: { adresse: ['strasse', 'plz', 'ort', 'land'] },
+  groups: { adresse: ['strasse', 'plz', 'ort', 'land'], arbeitgeberadresse: ['arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort'] },
   replica: { policy: 'eager' },
   sealed: true,
 });

@@ -13,6 +13,7 @@ export const mitgliedsstatus = vocabulary({
   Wechsel: 'Wechsel',
   Eingewechselt: 'Eingewechselt',
 });
+export const mitgliedsstatus2 = vocabulary({ musizierend: 'Musizierend', nichtmusizierend: 'Nicht musizierend', archiviert: 'Archiviert' });
 export const mitgliedschaftsart = vocabulary({
   Mitglied: 'Mitglied',
   Ehrenmitglied: 'Ehrenmitglied',
@@ -21,6 +22,8 @@ export const mitgliedschaftsart = vocabulary({
   KapellmeisterIn: 'Kapellmeister/in',
 });
 export const austrittsart = vocabulary({ Ruhend: 'Ruhend', Ausgetreten: 'Ausgetreten', Verstorben: 'Verstorben', Wechsel: 'Wechsel' });
+export const kontaktstatus = vocabulary({ Ausfuehrend: 'Ausführend', Archiviert: 'Archiviert' });
+export const kontakttyp = vocabulary({ Kontakt: 'Kontakt', Mitglied: 'Mitglied', Sektion: 'Sektion' });
 export const sprache = vocabulary({ de: 'Deutsch', it: 'Italienisch', lld: 'Ladinisch' });
 export const land = vocabulary({ IT: 'Italien', AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz' });
 

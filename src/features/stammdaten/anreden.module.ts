@@ -1,14 +1,9 @@
-import { defineModule } from '../../kit/define-module.ts';
-import { contains, filled } from '../../kit/filter.ts';
+import { masterModule } from '../../kit/master.ts';
 import { anreden } from './anreden.table.ts';
 
-export const anredenModule = defineModule({
-  name: 'anreden',
-  url: '/verwaltung/anrede',
-  route: '/verwaltung/anreden',
-  area: 'VERWALTUNG',
+export const anredenModule = masterModule({
   table: anreden,
+  url: '/verwaltung/anrede',
   label: 'Anreden',
-  list: { columns: ['name', 'name_it', 'archiviertam'], sort: 'name' },
-  search: { name: contains('name', 'name_it'), archiviert: filled('archiviertam') },
+  columns: ['briefanrede'],
 });

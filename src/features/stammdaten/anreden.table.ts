@@ -1,18 +1,13 @@
-import { defineTable } from '../../kit/define-table.ts';
-import { date } from '../../kit/kinds/date.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { masterTable } from '../../kit/master.ts';
 
-/** Reference data: Anreden. */
-export const anreden = defineTable({
+/** Forms of address, with the salutation of a letter. */
+export const anreden = masterTable({
   name: 'anreden',
   nr: 31,
   label: 'Anrede',
-  root: { by: 'everyone' },
-  right: 'VERWALTUNG_STAMMDATEN',
-  title: ['name'],
   fields: {
-    name: text({ label: 'Name', max: 120, required: true, index: true }),
-    name_it: text({ label: 'Name (italienisch)', max: 120 }),
-    archiviertam: date({ label: 'Archiviert am' }),
+    briefanrede: text({ label: 'Briefanrede', max: 80 }),
+    briefanrede_it: text({ label: 'Briefanrede (italienisch)', max: 80 }),
   },
 });

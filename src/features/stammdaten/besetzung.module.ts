@@ -1,14 +1,8 @@
-import { defineModule } from '../../kit/define-module.ts';
-import { contains, filled } from '../../kit/filter.ts';
+import { masterModule } from '../../kit/master.ts';
 import { besetzung } from './besetzung.table.ts';
 
-export const besetzungModule = defineModule({
-  name: 'besetzung',
-  url: '/verwaltung/besetzung',
-  route: '/verwaltung/besetzung',
-  area: 'VERWALTUNG',
+export const besetzungModule = masterModule({
   table: besetzung,
+  url: '/verwaltung/besetzung',
   label: 'Instrumente und Stimmen',
-  list: { columns: ['name', 'name_it', 'archiviertam'], sort: 'name' },
-  search: { name: contains('name', 'name_it'), archiviert: filled('archiviertam') },
 });

@@ -1,14 +1,11 @@
-import { defineModule } from '../../kit/define-module.ts';
-import { contains, filled } from '../../kit/filter.ts';
+import { equals } from '../../kit/filter.ts';
+import { masterModule } from '../../kit/master.ts';
 import { einsatzart } from './einsatzart.table.ts';
 
-export const einsatzartModule = defineModule({
-  name: 'einsatzart',
-  url: '/verwaltung/einsatzart',
-  route: '/verwaltung/einsatzart',
-  area: 'VERWALTUNG',
+export const einsatzartModule = masterModule({
   table: einsatzart,
+  url: '/verwaltung/einsatzart',
   label: 'Einsatzgründe',
-  list: { columns: ['name', 'name_it', 'art', 'archiviertam'], sort: 'name' },
-  search: { name: contains('name', 'name_it'), archiviert: filled('archiviertam') },
+  columns: ['art'],
+  search: { art: equals('art') },
 });

@@ -1,14 +1,9 @@
-import { defineModule } from '../../kit/define-module.ts';
-import { contains, filled } from '../../kit/filter.ts';
+import { masterModule } from '../../kit/master.ts';
 import { einsatzfahrzeuge } from './einsatzfahrzeuge.table.ts';
 
-export const einsatzfahrzeugeModule = defineModule({
-  name: 'einsatzfahrzeuge',
-  url: '/verwaltung/einsatzfahrzeuge',
-  route: '/verwaltung/einsatzfahrzeuge',
-  area: 'VERWALTUNG',
+export const einsatzfahrzeugeModule = masterModule({
   table: einsatzfahrzeuge,
+  url: '/verwaltung/einsatzfahrzeuge',
   label: 'Einsatzfahrzeuge',
-  list: { columns: ['name', 'name_it', 'kennzeichen', 'art', 'archiviertam'], sort: 'name' },
-  search: { name: contains('name', 'name_it'), archiviert: filled('archiviertam') },
+  columns: ['kennzeichen', 'art', 'sek_id'],
 });

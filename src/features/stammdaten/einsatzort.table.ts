@@ -1,21 +1,17 @@
-import { defineTable } from '../../kit/define-table.ts';
-import { date } from '../../kit/kinds/date.ts';
-import { text } from '../../kit/kinds/text.ts';
 import { coordinates } from '../../kit/kinds/coordinates.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { text } from '../../kit/kinds/text.ts';
+import { masterTable, validity } from '../../kit/master.ts';
 
-/** Reference data: Einsatzorte. */
-export const einsatzort = defineTable({
+/** Places of missions. */
+export const einsatzort = masterTable({
   name: 'einsatzort',
   nr: 38,
   label: 'Einsatzort',
-  root: { by: 'everyone' },
-  right: 'VERWALTUNG_STAMMDATEN',
-  title: ['name'],
   fields: {
-    name: text({ label: 'Name', max: 120, required: true, index: true }),
-    name_it: text({ label: 'Name (italienisch)', max: 120 }),
     gemeinde: text({ label: 'Gemeinde', max: 80 }),
+    einsatzregion_id: reference({ label: 'Einsatzregion', to: 'einsatzregion', index: true }),
     position: coordinates({ label: 'Position' }),
-    archiviertam: date({ label: 'Archiviert am' }),
+    ...validity,
   },
 });

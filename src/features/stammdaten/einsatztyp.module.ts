@@ -1,14 +1,9 @@
-import { defineModule } from '../../kit/define-module.ts';
-import { contains, filled } from '../../kit/filter.ts';
+import { masterModule } from '../../kit/master.ts';
 import { einsatztyp } from './einsatztyp.table.ts';
 
-export const einsatztypModule = defineModule({
-  name: 'einsatztyp',
-  url: '/verwaltung/einsatztyp',
-  route: '/verwaltung/einsatztyp',
-  area: 'VERWALTUNG',
+export const einsatztypModule = masterModule({
   table: einsatztyp,
+  url: '/verwaltung/einsatztyp',
   label: 'Einsatztypen',
-  list: { columns: ['name', 'name_it', 'archiviertam'], sort: 'name' },
-  search: { name: contains('name', 'name_it'), archiviert: filled('archiviertam') },
+  columns: ['kurz'],
 });

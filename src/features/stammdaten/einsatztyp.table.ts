@@ -1,18 +1,11 @@
-import { defineTable } from '../../kit/define-table.ts';
-import { date } from '../../kit/kinds/date.ts';
-import { text } from '../../kit/kinds/text.ts';
+import { masterTable, validity } from '../../kit/master.ts';
 
-/** Reference data: Einsatztypen. */
-export const einsatztyp = defineTable({
+/** What was done in a mission. */
+export const einsatztyp = masterTable({
   name: 'einsatztyp',
   nr: 37,
   label: 'Einsatztyp',
-  root: { by: 'everyone' },
-  right: 'VERWALTUNG_STAMMDATEN',
-  title: ['name'],
   fields: {
-    name: text({ label: 'Name', max: 120, required: true, index: true }),
-    name_it: text({ label: 'Name (italienisch)', max: 120 }),
-    archiviertam: date({ label: 'Archiviert am' }),
+    ...validity,
   },
 });

@@ -1,14 +1,9 @@
-import { defineModule } from '../../kit/define-module.ts';
-import { contains, filled } from '../../kit/filter.ts';
+import { masterModule } from '../../kit/master.ts';
 import { nationen } from './nationen.table.ts';
 
-export const nationenModule = defineModule({
-  name: 'nationen',
-  url: '/verwaltung/nationen',
-  route: '/verwaltung/nationen',
-  area: 'VERWALTUNG',
+export const nationenModule = masterModule({
   table: nationen,
+  url: '/verwaltung/nationen',
   label: 'Nationen',
-  list: { columns: ['name', 'name_it', 'iso', 'archiviertam'], sort: 'name' },
-  search: { name: contains('name', 'name_it'), archiviert: filled('archiviertam') },
+  columns: ['iso'],
 });

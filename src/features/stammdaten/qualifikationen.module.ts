@@ -1,14 +1,9 @@
-import { defineModule } from '../../kit/define-module.ts';
-import { contains, filled } from '../../kit/filter.ts';
+import { masterModule } from '../../kit/master.ts';
 import { qualifikationen } from './qualifikationen.table.ts';
 
-export const qualifikationenModule = defineModule({
-  name: 'qualifikationen',
-  url: '/verwaltung/qualifikationen',
-  route: '/verwaltung/qualifikationen',
-  area: 'VERWALTUNG',
+export const qualifikationenModule = masterModule({
   table: qualifikationen,
+  url: '/verwaltung/qualifikationen',
   label: 'Qualifikationen',
-  list: { columns: ['name', 'name_it', 'gueltig_monate', 'archiviertam'], sort: 'name' },
-  search: { name: contains('name', 'name_it'), archiviert: filled('archiviertam') },
+  columns: ['gueltig_monate'],
 });

@@ -1,20 +1,16 @@
-import { defineTable } from '../../kit/define-table.ts';
-import { date } from '../../kit/kinds/date.ts';
-import { text } from '../../kit/kinds/text.ts';
 import { integer } from '../../kit/kinds/integer.ts';
+import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { masterTable } from '../../kit/master.ts';
 
-/** Reference data: Qualifikationen. */
-export const qualifikationen = defineTable({
+/** Qualifications and how long they hold (domain: ausbildung 2). */
+export const qualifikationen = masterTable({
   name: 'qualifikationen',
   nr: 35,
   label: 'Qualifikation',
-  root: { by: 'everyone' },
-  right: 'VERWALTUNG_STAMMDATEN',
-  title: ['name'],
   fields: {
-    name: text({ label: 'Name', max: 120, required: true, index: true }),
-    name_it: text({ label: 'Name (italienisch)', max: 120 }),
     gueltig_monate: integer({ label: 'Gültigkeit', min: 1, max: 600, unit: 'Monate' }),
-    archiviertam: date({ label: 'Archiviert am' }),
+    bisjahresende: yesNo({ label: 'Gültig bis Jahresende' }),
+    erforderlichetage: integer({ label: 'Erforderliche Kurstage', min: 1, max: 999 }),
+    reaktivierbarjahre: integer({ label: 'Reaktivierbar', min: 0, max: 99, unit: 'Jahre' }),
   },
 });

@@ -1,18 +1,9 @@
-import { defineTable } from '../../kit/define-table.ts';
-import { date } from '../../kit/kinds/date.ts';
-import { text } from '../../kit/kinds/text.ts';
+import { masterTable } from '../../kit/master.ts';
 
-/** Reference data: Titel. */
-export const titel = defineTable({
+/** Titles of persons. */
+export const titel = masterTable({
   name: 'titel',
   nr: 32,
   label: 'Titel',
-  root: { by: 'everyone' },
-  right: 'VERWALTUNG_STAMMDATEN',
-  title: ['name'],
-  fields: {
-    name: text({ label: 'Name', max: 120, required: true, index: true }),
-    name_it: text({ label: 'Name (italienisch)', max: 120 }),
-    archiviertam: date({ label: 'Archiviert am' }),
-  },
+  fields: {},
 });

@@ -1,14 +1,9 @@
-import { defineModule } from '../../kit/define-module.ts';
-import { contains, filled } from '../../kit/filter.ts';
+import { masterModule } from '../../kit/master.ts';
 import { verdachtsdiagnosen } from './verdachtsdiagnosen.table.ts';
 
-export const verdachtsdiagnosenModule = defineModule({
-  name: 'verdachtsdiagnosen',
-  url: '/verwaltung/verdachtsdiagnosen',
-  route: '/verwaltung/verdachtsdiagnosen',
-  area: 'VERWALTUNG',
+export const verdachtsdiagnosenModule = masterModule({
   table: verdachtsdiagnosen,
+  url: '/verwaltung/verdachtsdiagnosen',
   label: 'Verdachtsdiagnosen',
-  list: { columns: ['name', 'name_it', 'gruppe', 'archiviertam'], sort: 'name' },
-  search: { name: contains('name', 'name_it'), archiviert: filled('archiviertam') },
+  columns: ['gruppe'],
 });

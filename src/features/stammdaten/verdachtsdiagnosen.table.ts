@@ -1,19 +1,13 @@
-import { defineTable } from '../../kit/define-table.ts';
-import { date } from '../../kit/kinds/date.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { masterTable, validity } from '../../kit/master.ts';
 
-/** Reference data: Verdachtsdiagnosen. */
-export const verdachtsdiagnosen = defineTable({
+/** Suspected diagnoses, by group. */
+export const verdachtsdiagnosen = masterTable({
   name: 'verdachtsdiagnosen',
   nr: 39,
   label: 'Verdachtsdiagnose',
-  root: { by: 'everyone' },
-  right: 'VERWALTUNG_STAMMDATEN',
-  title: ['name'],
   fields: {
-    name: text({ label: 'Name', max: 120, required: true, index: true }),
-    name_it: text({ label: 'Name (italienisch)', max: 120 }),
     gruppe: text({ label: 'Gruppe', max: 80 }),
-    archiviertam: date({ label: 'Archiviert am' }),
+    ...validity,
   },
 });

@@ -15,6 +15,7 @@ import { useDevice } from '../device.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
+import { linkOf } from './link-of.ts';
 import { NestedTab } from './slot.ts';
 
 type ChildDialogProps = {
@@ -32,7 +33,7 @@ type ChildDialogProps = {
 export function ChildDialog({ module, row, parent, root, onClose, onCreated }: ChildDialogProps): ReactElement {
   const { registry } = useDevice();
   const Nested = useContext(NestedTab);
-  const form = useRecordForm({ module, row, parent, root });
+  const form = useRecordForm({ module, row, parent, root, given: { [linkOf(registry, module)]: parent.id } });
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf, { module, id: form.row.id, row: form.row, setField: form.set });
   const { table } = module;

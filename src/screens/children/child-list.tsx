@@ -13,9 +13,10 @@ import { mayCreate, recordRights } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
-import { useChildren, useSyncStatus } from '../use-replica.ts';
+import { useLinked, useSyncStatus } from '../use-replica.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { ChildDialog } from './child-dialog.tsx';
+import { linkOf } from './link-of.ts';
 import type { ChildTabProps } from './slot.ts';
 import './children.css';
 
@@ -29,7 +30,8 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
   const { registry, rights, replica } = useDevice();
   useSyncStatus();
   const [open, setOpen] = useState<string | 'neu'>();
-  const children = useChildren(module.table.name, parent.id);
+  const link = linkOf(registry, module);
+  const children = useLinked(module.table, link, parent.id);
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf);
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });

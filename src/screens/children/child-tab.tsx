@@ -8,17 +8,22 @@ import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { recordRights } from '../record-rights.ts';
 import { ChildList } from './child-list.tsx';
+import { LinkedRows } from './linked-rows.tsx';
+import { linkOf } from './link-of.ts';
 import { NestedTab, type ChildTabProps } from './slot.ts';
 
 /** The tab of a child list: drawn by its area where it has a drawing of its own, else the generic list. */
 export function ChildTab(props: ChildTabProps): ReactElement {
-  const { slots, rights } = useDevice();
+  const { registry, slots, rights } = useDevice();
+  const { table } = props.module;
   const Slot = slots[props.module.name];
+  const isOthers = table.parent !== undefined && linkOf(registry, props.module) !== table.parent;
+  const isHeld = (action: 'LESEN' | 'NEU'): boolean => rightsFor(table, registry.rootOf(table), action).some((right) => rights.anywhere(right));
   const mayRead = useMayReadChildren(props.module, props.root);
-  if (!mayRead && !rightsFor(props.module.table, 'NEU').some((right) => rights.anywhere(right))) {
+  if (isOthers ? !isHeld('LESEN') : !mayRead && !isHeld('NEU')) {
     return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
   }
-  return <NestedTab value={ChildTab}><Suspense fallback={<Skeleton lines={4} />}>{Slot === undefined ? <ChildList {...props} /> : <Slot {...props} />}</Suspense></NestedTab>;
+  return <NestedTab value={ChildTab}><Suspense fallback={<Skeleton lines={4} />}>{Slot !== undefined ? <Slot {...props} /> : isOthers ? <LinkedRows {...props} /> : <ChildList {...props} />}</Suspense></NestedTab>;
 }
 
 /** Whether the user may see any column of these children below this root. */

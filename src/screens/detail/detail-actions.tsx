@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Transition } from '../../kit/define-table.ts';
@@ -8,9 +9,12 @@ import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { mayCreate } from '../record-rights.ts';
 import { stored } from '../stored.ts';
 import { useSyncStatus } from '../use-replica.ts';
+import { holdsAny, mayPrint } from './commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { isEnabled } from './record-state.ts';
 import { settleUnsaved } from './unsaved.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -18,21 +22,71 @@ type DetailActionsProps = {
   form: RecordForm;
   known: VisibleRow | null;
   steps: readonly Transition<string>[];
-  onSave: (then: 'stay' | 'new') => Promise<void>;
-  onRemove: () => Promise<void>;
+  onNew: () => void;
+  onSave: (then: 'stay' | 'new') => void;
+  onReset: () => void;
+  onRemove: () => void;
+  onPrint: () => void;
+  onHistory: () => void;
   onJump: (column: string) => void;
 };
 
-/** Save, save and new, the record's next steps, delete (spec B 2). */
-export function DetailActions({ form, known, steps, onSave, onRemove, onJump }: DetailActionsProps): ReactElement {
+/** The toolbar of a record (spec B 2): New, Save, Save and New, Reset, Delete, Print, the area's own buttons, and a submenu. */
+export function DetailActions(props: DetailActionsProps): ReactElement {
+  const { form, known, onSave } = props;
+  const device = useDevice();
+  const { registry, rights, commands } = device;
+  const navigate = useNavigate();
+  const { module } = form;
+  const { table } = module;
+  const sections = known?.sek_ids ?? [];
+  const steps = useSteps(props);
+  const can = (command: Parameters<typeof isEnabled>[0]): boolean => isEnabled(command, form.state);
+
+  const mayAdd = mayCreate({ registry, rights, table, root: module.where });
+  const own = known === null ? [] : (commands[module.name] ?? []).filter((one) => holdsAny(rights, one.right, sections));
+  const run = (command: (typeof own)[number]): void => command.run({ device, module, row: form.row, go: (path) => void navigate({ to: path }) });
+
+  const kept = table.deletableWhile;
+  const isKept = kept !== undefined && (form.row[kept.empty] ?? null) !== null;
+  const more: MenuEntry[] = [
+    ...steps.entries,
+    ...own.filter((one) => one.place === 'menu').map((one): MenuEntry => ({ id: one.id, label: t(one.label), icon: one.icon, isDisabled: !can('print'), onAction: () => run(one) })),
+  ];
+  if (known !== null && form.rights.mayChange && mayAdd) more.push({ id: 'saveAndNew', label: t('Speichern und neu'), icon: 'plus', isDisabled: !can('saveAndNew'), onAction: () => onSave('new') });
+  if (known !== null) more.push({ id: 'history', label: t('Verlauf der Änderungen'), icon: 'history', onAction: props.onHistory });
+  if (known !== null && form.rights.mayDelete) {
+    more.push({ id: 'delete', label: t('Löschen'), icon: 'delete', tone: 'danger', isDisabled: isKept || !can('delete'), hint: isKept ? t(kept.sentence) : can('delete') ? undefined : t('Erst speichern oder zurücksetzen.'), onAction: props.onRemove });
+  }
+  return (
+    <>
+      {mayAdd && (known !== null || form.isDirty) && <IconButton icon="plus" label={t('Neu')} onPress={props.onNew} />}
+      {known !== null && mayPrint(rights, module, sections) && <IconButton icon="print" label={t('Drucken')} isDisabled={!can('print')} onPress={props.onPrint} />}
+      {own.filter((one) => one.place === 'button').map((one) => (
+        <IconButton key={one.id} icon={one.icon} label={t(one.label)} isDisabled={!can('print')} onPress={() => run(one)} />
+      ))}
+      {more.length > 0 && <Menu label={t('Weitere Aktionen')} placement="bottom end" trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />} items={more} />}
+      {form.rights.mayChange && form.isDirty && <IconButton icon="undo" label={t('Zurücksetzen')} isDisabled={!can('reset')} onPress={props.onReset} />}
+      {form.rights.mayChange && form.isNew && <Button icon="plus" isDisabled={!can('saveAndNew')} onPress={() => onSave('new')}>{t('Speichern und neu')}</Button>}
+      {form.rights.mayChange && (
+        <Button variant={form.isDirty || form.isNew ? 'primary' : 'secondary'} icon="save" isDisabled={!can('save')} onPress={() => onSave('stay')}>
+          {t('Speichern')}
+        </Button>
+      )}
+      {steps.dialog}
+    </>
+  );
+}
+
+/** The record's next steps as menu entries, and the dialog that asks for a reason. */
+function useSteps({ form, known, steps, onJump }: DetailActionsProps): { readonly entries: readonly MenuEntry[]; readonly dialog: ReactElement | undefined } {
   const { engine } = useDevice();
   const { online } = useSyncStatus();
   const [asking, setAsking] = useState<Transition<string>>();
-  const { table } = form.module;
 
   const take = async (step: Transition<string>, grund?: string): Promise<void> => {
     if (known === null || !(await settleUnsaved(form))) return setAsking(undefined);
-    if ((await stored(() => engine.step(table.name, known.id, step.to, grund))) === undefined) return;
+    if ((await stored(() => engine.step(form.module.table.name, known.id, step.to, grund))) === undefined) return;
     setAsking(undefined);
     toast({ tone: 'ok', title: t(step.label) });
   };
@@ -45,10 +99,7 @@ export function DetailActions({ form, known, steps, onSave, onRemove, onJump }: 
     if (step.needsReason) setAsking(step);
     else void take(step);
   };
-
-  const kept = table.deletableWhile;
-  const isKept = kept !== undefined && (form.row[kept.empty] ?? null) !== null;
-  const more: MenuEntry[] = steps.map((step) => ({
+  const entries = steps.map((step): MenuEntry => ({
     id: step.to,
     label: t(step.label),
     icon: 'arrowRight',
@@ -56,20 +107,6 @@ export function DetailActions({ form, known, steps, onSave, onRemove, onJump }: 
     hint: !online && !step.offline ? t('Nur mit Verbindung') : undefined,
     onAction: () => press(step),
   }));
-  if (form.rights.mayDelete) {
-    more.push({ id: 'delete', label: t('Löschen'), icon: 'delete', tone: 'danger', isDisabled: isKept, hint: isKept ? t(kept.sentence) : undefined, onAction: () => void onRemove() });
-  }
-  const isSaveShown = form.rights.mayChange;
-  return (
-    <>
-      {more.length > 0 && <Menu label={t('Weitere Aktionen')} placement="bottom end" trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />} items={more} />}
-      {isSaveShown && form.isNew && <Button icon="plus" onPress={() => void onSave('new')}>{t('Speichern und neu')}</Button>}
-      {isSaveShown && (
-        <Button variant={form.isDirty || form.isNew ? 'primary' : 'secondary'} icon="save" onPress={() => void onSave('stay')}>
-          {t('Speichern')}
-        </Button>
-      )}
-      {asking && <ReasonDialog title={t(asking.label)} onCancel={() => setAsking(undefined)} onGive={(grund) => void take(asking, grund)} />}
-    </>
-  );
+  const dialog = asking === undefined ? undefined : <ReasonDialog title={t(asking.label)} onCancel={() => setAsking(undefined)} onGive={(grund) => void take(asking, grund)} />;
+  return { entries, dialog };
 }

@@ -1,8 +1,9 @@
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module, Tab } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -16,6 +17,7 @@ import { stepsOf } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
+import { useOnce } from '../use-once.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
@@ -23,11 +25,14 @@ import { BackLink } from './back-link.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { allFields, FieldsPanel } from './fields-panel.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { RecordPrint } from './record-print.tsx';
 import { RecordTrouble } from './record-trouble.tsx';
 import { useMayChoose } from './may-choose.ts';
 import { settleUnsaved, confirmDelete } from './unsaved.ts';
 import { useRecordForm } from './use-record-form.ts';
 import './detail.css';
+
+const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }));
 
 type DetailProps = {
   module: Module;
@@ -67,20 +72,38 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
     return () => cancelAnimationFrame(frame);
   }, [selected]);
 
+  const once = useOnce();
+  const [printedAt, setPrintedAt] = useState<string>();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const openList = (): void => void navigate({ to: module.route ?? '/' });
-  const save = async (then: 'stay' | 'new'): Promise<void> => {
-    const id = await form.save();
-    if (id === undefined) return;
-    toast({ tone: 'ok', title: t('Gespeichert') });
-    if (then === 'new') await navigate({ to: `${module.route}/neu`, replace: known === null });
-    else if (known === null) await navigate({ to: `${module.route}/${id}`, replace: true });
+  const openNew = async (): Promise<void> => {
+    if (known !== null) return navigate({ to: `${module.route}/neu` });
+    if (await settleUnsaved(form)) form.begin();
   };
-  const remove = async (): Promise<void> => {
-    if (known === null || !(await confirmDelete(title))) return;
-    form.drop();
-    await removeWithUndo(table.name, known.id, title);
-    openList();
+  const save = (then: 'stay' | 'new'): Promise<void> =>
+    once(async () => {
+      const id = await form.save();
+      if (id === undefined) return;
+      if (then === 'new') await openNew();
+      else if (known === null) await navigate({ to: `${module.route}/${id}`, replace: true });
+    });
+  const reset = (): void => {
+    const undo = form.drop();
+    const again = (): void => {
+      undo();
+      if (known === null) void navigate({ to: `${module.route}/neu` });
+    };
+    toast({ title: t('Zurückgesetzt'), action: { label: t('Rückgängig'), onAction: again } });
+    // A new record has no original: nothing is left of it.
+    if (known === null) openList();
   };
+  const remove = (): Promise<void> =>
+    once(async () => {
+      if (known === null || !(await confirmDelete(title))) return;
+      form.end();
+      await removeWithUndo(table.name, known.id, title);
+      openList();
+    });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -123,7 +146,20 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
           {mark !== 'synced' && <SyncMark state={mark} isLong />}
         </>
       }
-      actions={<DetailActions form={form} known={known} steps={steps} onSave={save} onRemove={remove} onJump={jump} />}
+      actions={
+        <DetailActions
+          form={form}
+          known={known}
+          steps={steps}
+          onNew={() => void openNew()}
+          onSave={(then) => void save(then)}
+          onReset={reset}
+          onRemove={() => void remove()}
+          onPrint={() => setPrintedAt(new Date().toISOString())}
+          onHistory={() => setHistoryOpen(true)}
+          onJump={jump}
+        />
+      }
       notices={
         <>
           {known !== null && <RecordTrouble table={table.name} id={known.id} />}
@@ -134,15 +170,19 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
       }
     >
       {items.length === 1 ? items[0]?.content : <Tabs label={title} items={items} {...(selected ? { selected } : {})} onSelect={select} />}
+      {known !== null && printedAt !== undefined && <RecordPrint module={module} row={known} at={printedAt} onDone={setPrintedAt} />}
+      {known !== null && isHistoryOpen && (
+        <Suspense fallback={null}>
+          <HistoryDialog module={module} row={known} title={title} onClose={() => setHistoryOpen(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
 
 function StatusBadge({ module, status }: { module: Module; status: string }): ReactElement {
-  const values = module.table.fields[module.table.status?.column ?? '']?.options['values'];
-  const labels = typeof values === 'object' && values !== null && 'labels' in values ? values.labels : undefined;
-  const label: unknown = typeof labels === 'object' && labels !== null ? Reflect.get(labels, status) : undefined;
-  return <Badge>{t(typeof label === 'string' ? label : status)}</Badge>;
+  const field = module.table.fields[module.table.status?.column ?? ''];
+  return <Badge>{field === undefined ? status : choiceLabel(choicesOf(field), status)}</Badge>;
 }
 
 /** The server has not given the number yet; the device's own stands in. */

@@ -15,14 +15,6 @@ export interface Draft {
 
 export const emptyDraft: Draft = { values: {}, basis: {} };
 
-/** Item states of spec B 4.1. */
-export type RecordState = 'new' | 'unchanged' | 'modified';
-
-export function stateOf(draft: Draft): RecordState {
-  if (draft.fresh !== undefined) return 'new';
-  return Object.keys(draft.values).length === 0 ? 'unchanged' : 'modified';
-}
-
 /** A new record that nobody has typed into can be left without a question. */
 export const hasWork = (draft: Draft): boolean => Object.keys(draft.values).length > 0;
 

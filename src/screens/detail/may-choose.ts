@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { targetOf } from '../../kit/registry.ts';
+import { rowArea } from '../../permissions/row-areas.ts';
+import { sectionIn } from '../../permissions/sections.ts';
 import { useDevice } from '../device.ts';
 import { sectionColumn } from './new-row.ts';
 
@@ -10,6 +12,6 @@ export function useMayChoose(module: Module, isNew: boolean): (table: string, id
   return useMemo(() => {
     const column = sectionColumn(module);
     const sections = column === undefined ? undefined : targetOf(module.table, column);
-    return (table, id) => !isNew || table !== sections || rights.within(`${module.table.right}_NEU`, [id]);
+    return (table, id) => !isNew || table !== sections || rights.holds(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})), 'NEU', [id]);
   }, [module, isNew, rights]);
 }

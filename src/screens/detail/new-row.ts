@@ -4,6 +4,8 @@ import type { AnyRow } from '../../kit/field.ts';
 import { emptyRow } from '../../kit/records.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Rights } from '../../permissions/rights.ts';
+import { rowArea } from '../../permissions/row-areas.ts';
+import { sectionIn } from '../../permissions/sections.ts';
 import type { DeviceUser } from '../device.ts';
 
 interface NewRow {
@@ -21,7 +23,7 @@ export function newRow({ module, user, rights, parent, now, given }: NewRow): An
   const { table } = module;
   const row = { ...emptyRow(table, newId()), ...module.where };
   const section = sectionColumn(module);
-  if (section !== undefined && rights.within(`${table.right}_NEU`, [user.sek_id])) row[section] = user.sek_id;
+  if (section !== undefined && rights.holds(sectionIn(table.right, rowArea(table, row)), 'NEU', [user.sek_id])) row[section] = user.sek_id;
   for (const [name, field] of Object.entries(table.fields)) {
     if (field.kind === 'dateTime' && field.required && row[name] === null) row[name] = now;
   }

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -6,6 +7,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { mayCreate } from '../record-rights.ts';
+import { pathOf } from '../titles.ts';
 import { useKeep } from '../use-kept.ts';
 import { useRecord } from '../use-replica.ts';
 import { BackLink } from './back-link.tsx';
@@ -14,8 +16,17 @@ import { MissingRecord } from './missing-record.tsx';
 
 /** One record by its id: from the device, else from the server, else said that it is not here. */
 export function RecordScreen({ module, id }: { module: Module; id: string }): ReactElement {
+  const { registry } = useDevice();
+  const navigate = useNavigate();
   const row = useRecord(module.table.name, id);
   useKeep(module.table.name, id);
+
+  // A reference to a person says nothing of whether it is a member or a contact.
+  const own = row ? registry.moduleOf(module.table, row) : undefined;
+  const path = own === undefined || own.name === module.name ? undefined : pathOf(own, id);
+  useEffect(() => {
+    if (path !== undefined) void navigate({ to: path, replace: true });
+  }, [navigate, path]);
 
   if (row) return <DetailForm key={id} module={module} row={row} />;
   return (
@@ -28,7 +39,7 @@ export function RecordScreen({ module, id }: { module: Module; id: string }): Re
 /** A record that does not exist yet. */
 export function NewRecordScreen({ module }: { module: Module }): ReactElement {
   const { registry, rights } = useDevice();
-  if (mayCreate({ registry, rights, table: module.table, root: undefined })) return <DetailForm module={module} row={null} />;
+  if (mayCreate({ registry, rights, table: module.table, root: module.where })) return <DetailForm module={module} row={null} />;
   return (
     <Page title={t(module.table.label)} before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}>
       <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />

@@ -8,8 +8,10 @@ import { unparsedFields } from '../../ui/fields/typed-field.tsx';
 import { recordRights, type RecordRights } from '../record-rights.ts';
 import { stored as kept } from '../stored.ts';
 import { prepareChange, prepareNew, type Issues } from './check.ts';
-import { hasWork, keptOver, overtaken, shownRow, stateOf, typed, untouched, type Draft, type RecordState } from './draft.ts';
+import { tell } from '../events.ts';
+import { hasWork, keptOver, overtaken, shownRow, typed, untouched, type Draft } from './draft.ts';
 import { newRow } from './new-row.ts';
+import { stateOf, type RecordState } from './record-state.ts';
 
 export interface FormTarget {
   readonly module: Module;
@@ -18,6 +20,8 @@ export interface FormTarget {
   /** For children: what they hang on, and the root of it. */
   readonly parent?: VisibleRow | undefined;
   readonly root?: VisibleRow | undefined;
+  /** Values that a new record has from the start. */
+  readonly given?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A form on one record: its draft, its rights, what is wrong, and the ways to save or drop it. */
@@ -35,6 +39,8 @@ export interface RecordForm {
   readonly isReady: boolean;
   readonly rights: RecordRights;
   readonly issues: Issues;
+  /** The sentence of the module's hook that keeps this record from being saved. */
+  readonly rejection: string | undefined;
   /** Touched columns that were changed elsewhere meanwhile. */
   readonly overtaken: readonly string[];
   set(column: string, value: unknown): void;
@@ -44,7 +50,12 @@ export interface RecordForm {
   keepOwn(column: string): void;
   /** The saved record's id; undefined when something is wrong, or the device cannot store. `last` are values that only the moment of saving knows. */
   save(last?: Readonly<Record<string, unknown>>): Promise<string | undefined>;
-  drop(): void;
+  /** Restores the original data: what was typed falls away. Answers the way back. */
+  drop(): () => void;
+  /** A new record after one that was saved or given up. */
+  begin(): void;
+  /** The record is gone: it is closed without a question. */
+  end(): void;
 }
 
 const noIssues: Issues = {};
@@ -53,20 +64,22 @@ const unreadable = message('Diese Eingabe ist nicht lesbar.');
 /** The dialog that is open on top, else the page: a form never asks about the fields of the one behind it. */
 const innermostForm = (): ParentNode => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
 
-export function useRecordForm({ module, row: known, parent, root }: FormTarget): RecordForm {
+export function useRecordForm({ module, row: known, parent, root, given }: FormTarget): RecordForm {
   const device = useDevice();
-  const { drafts, engine, registry, rights: held, user } = device;
+  const { beforeSave, drafts, engine, registry, rights: held, user } = device;
   const key = `${module.name}:${known?.id ?? ['neu', parent?.id].filter(Boolean).join(':')}`;
   const stored = useSyncExternalStore(drafts.subscribe, () => drafts.get(key));
   const isLoaded = useSyncExternalStore(drafts.subscribe, () => drafts.isLoaded(key));
   const [issues, setIssues] = useState<Issues>(noIssues);
+  const [rejection, setRejection] = useState<string>();
+  const [ended, setEnded] = useState<'reset' | 'deleted'>();
   const busy = useRef(false);
 
   useEffect(() => {
     void drafts.load(key, module.table);
   }, [drafts, key, module]);
 
-  const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, now: new Date().toISOString() });
+  const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, given, now: new Date().toISOString() });
   const [fresh, setFresh] = useState(makeFresh);
   const draft: Draft = known === null && stored.fresh === undefined ? { ...stored, fresh } : stored;
   const base: AnyRow = known ?? draft.fresh ?? fresh;
@@ -94,25 +107,38 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
     if (known === null) {
       const prepared = prepareNew(module.table, { ...row, ...last, id: row.id }, rights.writable);
       if (!prepared.ok) return fail(prepared.issues);
+      if (isRejected(prepared.value)) return undefined;
       const made = await kept(() => engine.create(module.table.name, prepared.value));
-      if (made !== undefined) done();
-      return made?.id;
+      if (made === undefined) return undefined;
+      done();
+      tell({ t: 'rowAdded', table: module.table.name, id: made.id });
+      return made.id;
     }
     const prepared = prepareChange(module.table, draft, known, rights.writable);
     if (!prepared.ok) return fail(prepared.issues);
-    if (Object.keys(prepared.value.changed).length > 0) {
-      const { changed, basis } = prepared.value;
+    const { changed, basis } = prepared.value;
+    if (isRejected({ ...known, ...changed })) return undefined;
+    if (Object.keys(changed).length > 0) {
       if ((await kept(() => engine.change(module.table.name, known.id, changed, basis))) === undefined) return undefined;
     }
     done();
+    tell({ t: 'rowUpdated', table: module.table.name, id: known.id });
     return known.id;
   };
+  const isRejected = (about: AnyRow): boolean => {
+    const sentence = beforeSave[module.name]?.(about);
+    setIssues(noIssues);
+    setRejection(sentence);
+    return sentence !== undefined;
+  };
   const fail = (found: Issues): undefined => {
+    setRejection(undefined);
     // A new object each time, so that the summary takes the focus again.
     setIssues({ ...found });
   };
   const done = (): void => {
     setIssues(noIssues);
+    setRejection(undefined);
     setFresh(makeFresh());
     drafts.forget(key);
   };
@@ -120,7 +146,7 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
   return {
     module,
     row,
-    state: known === null ? 'new' : stateOf(draft),
+    state: stateOf({ draft, isNew, ended }),
     isNew,
     isDirty: hasWork(draft),
     isRestored: hasWork(draft) && drafts.isRestored(key),
@@ -129,6 +155,7 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
     isReady: isLoaded,
     rights,
     issues,
+    rejection,
     overtaken: known === null ? [] : overtaken(draft, known),
     set: (column, value) => {
       // A second change in the same event must build on the first.
@@ -142,7 +169,16 @@ export function useRecordForm({ module, row: known, parent, root }: FormTarget):
     keepOwn: (column) => write(keptOver(drafts.get(key), base, column)),
     save,
     drop: () => {
+      const before = drafts.get(key);
       done();
+      setEnded('reset');
+      void drafts.load(key, module.table);
+      return () => drafts.set(key, before);
+    },
+    begin: () => setEnded(undefined),
+    end: () => {
+      done();
+      setEnded('deleted');
       void drafts.load(key, module.table);
     },
   };

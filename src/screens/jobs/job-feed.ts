@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { newId } from '../../lib/ids.ts';
-import { message } from '../../lib/message.ts';
-import { errorBodySchema } from '../../protocol/errors.ts';
 import { activeJobSchema, jobSchema, type Job } from '../../protocol/jobs.ts';
 import type { Device } from '../device.ts';
+import { failed, serverCall, withBody, type Answered } from '../server-call.ts';
 import { dismissed, noJobs, ordered, received, type JobNews, type JobsState } from './jobs-state.ts';
-
-/** What came of a call: its answer, or the German sentence why not; `isFinal`: asking again would answer the same. */
-export type Answered<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly text: string; readonly isFinal: boolean };
-
-const fault = message('Fehler beim Zugriff!');
 
 /** The jobs of the signed-in user, shared by indicator and screen. Jobs are a thing of the server: nothing of them stays on the device. */
 export class JobFeed {
@@ -51,7 +45,7 @@ export class JobFeed {
   }
 
   async order(typ: string, parameter: Readonly<Record<string, string>>): Promise<Answered<Job>> {
-    const answer = await this.call('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ, ...parameter }), headers: { 'Content-Type': 'application/json' } }, jobSchema);
+    const answer = await this.call('/jobs/jobs', withBody('PUT', { id: newId(), typ, ...parameter }), jobSchema);
     if (answer.ok) this.set(ordered(this.state, answer.value));
     return answer;
   }
@@ -70,23 +64,14 @@ export class JobFeed {
     return { ok: true, value: { blob: await response.blob(), name: nameOf(response) } };
   }
 
-  private async call<T>(path: string, init: RequestInit, schema: v.GenericSchema<unknown, T>): Promise<Answered<T>> {
-    const response = await this.request(path, init).catch(() => undefined);
-    if (response?.ok !== true) return failed(response);
-    const parsed = v.safeParse(schema, await response.json().catch(() => undefined));
-    return parsed.success ? { ok: true, value: parsed.output } : { ok: false, text: fault, isFinal: false };
+  private call<T>(path: string, init: RequestInit, schema: v.GenericSchema<unknown, T>): Promise<Answered<T>> {
+    return serverCall(this.request, path, init, schema);
   }
 
   private set(state: JobsState): void {
     this.state = state;
     for (const listener of this.listeners) listener();
   }
-}
-
-async function failed(response: Response | undefined): Promise<{ readonly ok: false; readonly text: string; readonly isFinal: boolean }> {
-  const body = v.safeParse(errorBodySchema, await response?.json().catch(() => undefined));
-  const isFinal = response !== undefined && response.status >= 400 && response.status < 500 && response.status !== 401 && response.status !== 429;
-  return { ok: false, text: body.success ? body.output.status_text : fault, isFinal };
 }
 
 const nameOf = (response: Response): string =>

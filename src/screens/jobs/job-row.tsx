@@ -31,11 +31,11 @@ export function JobRow({ job, isOnline, mayOrder, onSave, onCancel, onRepeat }: 
         {job.fehler !== null && <span className="job-row-fault">{t(job.fehler)}</span>}
         {isExpired && <span className="muted">{t('Die Datei ist abgelaufen. Bitte neu bestellen.')}</span>}
       </div>
-      {job.eigen && (
+      {(job.eigen || job.abrufbar) && (
         <div className="row">
           {job.abrufbar && <Button size="small" icon="download" isDisabled={!isOnline} aria-label={t('{job} herunterladen', { job: typ })} onPress={onSave}>{t('Herunterladen')}</Button>}
-          {!isFinished(job) && <Button size="small" icon="close" isDisabled={!isOnline} aria-label={t('{job} abbrechen', { job: typ })} onPress={onCancel}>{t('Abbrechen')}</Button>}
-          {isFinished(job) && mayOrder && (
+          {job.eigen && !isFinished(job) && <Button size="small" icon="close" isDisabled={!isOnline} aria-label={t('{job} abbrechen', { job: typ })} onPress={onCancel}>{t('Abbrechen')}</Button>}
+          {job.eigen && isFinished(job) && mayOrder && (
             <Button size="small" variant="quiet" icon="refresh" isDisabled={!isOnline} aria-label={t('{job} noch einmal bestellen', { job: typ })} onPress={onRepeat}>{t('Noch einmal')}</Button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { Job } from '../../protocol/jobs.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { useAnswer } from '../use-answer.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { defaultCriteria, JobCriteria, type Criteria } from './job-criteria.tsx';
 import { JobRow } from './job-row.tsx';
-import type { Answered } from './job-feed.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { saveResult, useJobFeed } from './use-jobs.ts';
 import './jobs.css';
@@ -19,10 +19,10 @@ import './jobs.css';
 /** Background jobs: order, watch, download, cancel, order once more. All of it is the server's; without a network there is nothing to see. */
 export function JobsScreen(): ReactElement {
   const { rights } = useDevice();
-  const { feed } = useJobFeed();
+  const { feed, state } = useJobFeed();
   const { online } = useSyncStatus();
   const [criteria, setCriteria] = useState<Criteria>(defaultCriteria);
-  const { jobs, trouble, reload } = useJobs(criteria);
+  const { value: jobs, trouble, reload } = useAnswer(JSON.stringify([criteria, state.jobs]), () => feed.list(criteria));
   const [isOrdering, setOrdering] = useState(false);
   const mayOrder = rights.anywhere('JOB_ALLGEMEIN_SPEICHERN');
   useTitle(t('Jobs'));
@@ -42,7 +42,8 @@ export function JobsScreen(): ReactElement {
     await order(job.typ, job.parameter);
   };
   const save = async (job: Job): Promise<void> => {
-    if (await saveResult(feed, job)) await feed.dismiss(job.id);
+    // In the indicator of somebody else it stays.
+    if ((await saveResult(feed, job)) && job.eigen) await feed.dismiss(job.id);
     reload();
   };
 
@@ -65,24 +66,4 @@ export function JobsScreen(): ReactElement {
       {isOrdering && <OrderDialog onClose={() => setOrdering(false)} onOrder={order} />}
     </Page>
   );
-}
-
-/** The list for these criteria, anew when a job of the user's changes. */
-function useJobs(criteria: Criteria): { readonly jobs: readonly Job[] | undefined; readonly trouble: string | undefined; readonly reload: () => void } {
-  const { feed, state } = useJobFeed();
-  const { online } = useSyncStatus();
-  const [answer, setAnswer] = useState<Answered<readonly Job[]>>();
-  const [turn, setTurn] = useState(0);
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
-  const query = JSON.stringify(criteria);
-  useEffect(() => {
-    if (!online) return;
-    let isCurrent = true;
-    const asked: Criteria = JSON.parse(query);
-    void feed.list(asked).then((found) => isCurrent && setAnswer(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [feed, online, query, turn, state.jobs]);
-  return { jobs: answer?.ok === true ? answer.value : undefined, trouble: answer?.ok === false ? answer.text : undefined, reload };
 }

@@ -1,34 +1,52 @@
 import { useState, type ReactElement } from 'react';
 import { jobTyp, type JobTyp } from '../../features/jobs/jobs.vocabularies.ts';
+import { jobNeeds } from '../../protocol/jobs.ts';
 import { message } from '../../lib/message.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
 import { localDay } from './job-criteria.tsx';
+import { DaysFields, LabelFields, YearField } from './order-fields.tsx';
 import { typText } from './job-texts.ts';
 
-type OrderDialogProps = { onClose: () => void; onOrder: (typ: string, parameter: Readonly<Record<string, string>>) => Promise<void> };
+type Parameter = Readonly<Record<string, string>>;
+type OrderDialogProps = { onClose: () => void; onOrder: (typ: string, parameter: Parameter) => Promise<void> };
 
 const explained: Readonly<Record<JobTyp, string>> = {
   Aenderungsprotokoll: message('Was in der eigenen Sektion und darunter geändert wurde, als CSV-Datei: wer, wann, welches Feld, von welchem Wert zu welchem.'),
-  Mitgliederliste: message('Alle Mitglieder, die Sie sehen dürfen, als CSV-Datei für die Tabellenkalkulation.'),
+  Mitgliederliste: message('Alle Mitglieder, die Sie sehen dürfen, als Excel-Datei.'),
+  Datensicherung: message('Alle Listen, die Sie sehen dürfen, als CSV-Dateien in einem ZIP-Archiv; ohne Patienten, Fotos und Dateien.'),
+  Adressetiketten: message('Die Adressen der aktiven Mitglieder auf Etikettenbogen, als PDF-Datei zum Ausdrucken.'),
+  Einsatzstatistik: message('Wie viele Einsätze es gab, nach Jahr, Einsatzart, Ort und Stunde, als Excel-Datei; ohne stornierte.'),
 };
 
 /** Days with which the change log begins. */
 const logDays = 30;
 
+/** What an order starts with. */
+const given = (typ: JobTyp): Parameter =>
+  typ === 'Aenderungsprotokoll' ? { von: localDay(-logDays), bis: localDay(0) } : typ === 'Adressetiketten' ? { start: '1', haushalt: 'true', tagboxmitgliedsstatus: 'Aktiv' } : {};
+
 /** Orders a background job. */
 export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElement {
+  const { rights } = useDevice();
   const [typ, setTyp] = useState<JobTyp>('Aenderungsprotokoll');
-  const [von, setVon] = useState<string | null>(localDay(-logDays));
-  const [bis, setBis] = useState<string | null>(localDay(0));
+  const [parameter, setParameter] = useState<Parameter>(() => given(typ));
   const [isSending, setSending] = useState(false);
-  const hasDays = typ === 'Aenderungsprotokoll';
+  const offered = jobTyp.names.filter((name) => jobNeeds[name] === undefined || rights.anywhere(jobNeeds[name]));
+  const isReady = typ !== 'Adressetiketten' || parameter['etikett_id'] !== undefined;
+  const choose = (id: string | null): void => {
+    const chosen = offered.find((name) => name === id) ?? typ;
+    setTyp(chosen);
+    setParameter(given(chosen));
+  };
+  const set = (name: string, value: string | null): void =>
+    setParameter((before) => Object.fromEntries([...Object.entries(before).filter(([key]) => key !== name), ...(value === null || value === '' ? [] : [[name, value] as const])]));
   const order = async (): Promise<void> => {
     setSending(true);
-    await onOrder(typ, hasDays ? { ...(von === null ? {} : { von }), ...(bis === null ? {} : { bis }) } : {});
+    await onOrder(typ, parameter);
     onClose();
   };
   return (
@@ -40,19 +58,16 @@ export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElemen
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" isDisabled={isSending} onPress={() => void order()}>{t('Bestellen')}</Button>
+          <Button variant="primary" isDisabled={isSending || !isReady} onPress={() => void order()}>{t('Bestellen')}</Button>
         </>
       }
     >
       <div className="stack">
-        <Select label={t('Typ')} value={typ} items={jobTyp.names.map((id) => ({ id, label: typText(id) }))} isRequired onChange={(id) => setTyp(jobTyp.names.find((name) => name === id) ?? typ)} />
+        <Select label={t('Typ')} value={typ} items={offered.map((id) => ({ id, label: typText(id) }))} isRequired onChange={choose} />
         <p className="muted">{t(explained[typ])}</p>
-        {hasDays && (
-          <div className="job-days">
-            <DateField label={t('Von')} value={von} onChange={setVon} />
-            <DateField label={t('Bis')} value={bis} onChange={setBis} />
-          </div>
-        )}
+        {typ === 'Aenderungsprotokoll' && <DaysFields value={parameter} onChange={set} />}
+        {typ === 'Adressetiketten' && <LabelFields value={parameter} onChange={set} />}
+        {typ === 'Einsatzstatistik' && <YearField value={parameter} onChange={set} />}
       </div>
     </Dialog>
   );

@@ -8,12 +8,12 @@ const sort = { column: 'nachname', isDown: false };
 
 describe('the server is asked', () => {
   it('only for lists of which something may lie elsewhere', () => {
-    expect(mayLieBeyond(registry, mitglieder, null)).toBe(false);
-    expect(mayLieBeyond(registry, mitglieder, ['a'])).toBe(true);
-    expect(mayLieBeyond(registry, mitglieder, [])).toBe(true);
-    expect(mayLieBeyond(registry, einsaetze, null)).toBe(true);
-    expect(mayLieBeyond(registry, registry.module('sektionen'), ['a'])).toBe(false);
-    expect(mayLieBeyond(registry, registry.module('verdachtsdiagnosen'), [])).toBe(false);
+    expect(mayLieBeyond(registry, mitglieder.table, null)).toBe(false);
+    expect(mayLieBeyond(registry, mitglieder.table, ['a'])).toBe(true);
+    expect(mayLieBeyond(registry, mitglieder.table, [])).toBe(true);
+    expect(mayLieBeyond(registry, einsaetze.table, null)).toBe(true);
+    expect(mayLieBeyond(registry, registry.table('sektionen'), ['a'])).toBe(false);
+    expect(mayLieBeyond(registry, registry.table('verdachtsdiagnosen'), [])).toBe(false);
   });
 
   it('with what the person typed and chose, and what the device keeps', () => {

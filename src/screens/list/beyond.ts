@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import type { Table } from '../../kit/define-table.ts';
 import type { Registry } from '../../kit/registry.ts';
 import { isReadByEveryone } from '../../permissions/rights.ts';
 import type { Scope } from '../../sync/scope.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
-import type { Criteria } from './search.ts';
+import { valuesInUse, type Criteria } from '../../kit/search.ts';
 
 /** What a list is asked for. */
 export interface ListQuestion {
@@ -17,20 +18,19 @@ export interface ListQuestion {
 /** Most rows that are fetched for one question. */
 export const mostRows = 200;
 
-/** Whether rows of a list may lie on the server only: outside the chosen sections, outside their window, or never kept. */
-export function mayLieBeyond(registry: Registry, module: Module, scope: Scope): boolean {
-  const root = registry.rootOf(module.table);
-  if (module.table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return true;
+/** Whether rows of a table may lie on the server only: outside the chosen sections, outside their window, or never kept. */
+export function mayLieBeyond(registry: Registry, table: Table, scope: Scope): boolean {
+  const root = registry.rootOf(table);
+  if (table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return true;
   return !isReadByEveryone(root) && (scope !== null || root.replica.window !== undefined);
 }
 
 /** What the server's list (spec B 7.1) is asked: for what this device does not keep, narrowed and sorted as the list is. */
 export function beyondQuery(module: Module, { typed, criteria, sort }: ListQuestion, scope: Scope): Readonly<Record<string, string>> {
-  const used = Object.entries(criteria).filter(([name, value]) => value !== '' && module.search?.[name] !== undefined);
   return {
     fern: scope === null ? 'alle' : scope.length === 0 ? 'keine' : scope.join(),
     ...(typed.trim() === '' ? {} : { suche: typed.trim() }),
-    ...Object.fromEntries(used),
+    ...valuesInUse(module.search ?? {}, criteria),
     sort: serverSort(module, sort),
     limit: String(mostRows),
     count: 'true',

@@ -1,97 +1,83 @@
-import { useMemo, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
-import type { Module } from '../../kit/define-module.ts';
-import type { Field } from '../../kit/field.ts';
-import { localYear, type Criterion } from '../../kit/filter.ts';
-import { formatDate } from '../../ui/format.ts';
+import { useState, type ReactElement } from 'react';
+import { fold } from '../../kit/filter.ts';
+import type { Criteria } from '../../kit/search.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import type { Option } from '../../ui/fields/options.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { MultiSelect, Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { Option } from '../../ui/fields/options.tsx';
-import { choicesOf } from '../../ui/kinds/values.ts';
+import { formatDate } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
-import type { Criteria } from './search.ts';
-
-/** One criterion as a person sets it. */
-export interface CriterionUi {
-  readonly name: string;
-  readonly label: string;
-  readonly criterion: Criterion;
-  readonly field: Field | undefined;
-  readonly options: readonly Option[];
-}
-
-/** Criteria that a list offers beside typing. `name` is what typing does. */
-export function useCriteria(module: Module, rows: readonly VisibleRow[] | undefined, sections: readonly Option[], readable: (column: string) => boolean): readonly CriterionUi[] {
-  return useMemo(
-    () =>
-      // What is chosen stands before what is typed.
-      Object.entries(module.search ?? {}).flatMap(([name, criterion]): CriterionUi[] => {
-        if (name === 'name') return [];
-        if (criterion.op === 'section') {
-          return sections.length < 2 ? [] : [{ name, label: t('Sektion'), criterion, field: undefined, options: sections }];
-        }
-        const column = criterion.op === 'contains' ? (criterion.columns[0] ?? '') : criterion.column;
-        const field = module.table.fields[column];
-        if (field === undefined || !readable(column)) return [];
-        const label = labelOf(criterion, field);
-        return [{ name, label, criterion, field, options: optionsOf(criterion, field, column, module, rows) }];
-      }).toSorted((a, b) => Number(b.options.length > 0) - Number(a.options.length > 0)),
-    [module, rows, sections, readable],
-  );
-}
-
-function labelOf(criterion: Criterion, field: Field): string {
-  const label = t(field.label);
-  if (criterion.op === 'from') return t('{feld} von', { feld: label });
-  if (criterion.op === 'to') return t('{feld} bis', { feld: label });
-  return criterion.op === 'year' ? t('Jahr') : label;
-}
-
-/** Years that a list with a window offers besides those on the device: the server may have them. */
-const pastYears = 15;
-
-function optionsOf(criterion: Criterion, field: Field, column: string, module: Module, rows: readonly VisibleRow[] | undefined): readonly Option[] {
-  if (criterion.op === 'filled') return [{ id: 'true', label: t('Ja') }, { id: 'false', label: t('Nein') }];
-  if (criterion.op !== 'year') return choicesOf(field);
-  const years = new Set((rows ?? []).flatMap((row) => (typeof row[column] === 'string' ? [localYear(row[column])] : [])));
-  if (module.table.replica.window !== undefined) {
-    const now = localYear(new Date().toISOString());
-    for (let back = 0; back <= pastYears; back += 1) years.add(now - back);
-  }
-  return [...years].toSorted((a, b) => b - a).map((year) => ({ id: String(year), label: String(year) }));
-}
+import { useDevice } from '../device.ts';
+import { searchRows } from '../reference-search.ts';
+import type { LabelOf } from '../value-text.ts';
+import type { CriterionUi } from './criterion-ui.ts';
 
 /** The chosen value in words, for its chip. */
-export function criterionText({ criterion, options }: CriterionUi, value: string): string {
-  if (criterion.op === 'from' || criterion.op === 'to') return formatDate(value);
-  if (options.length === 0) return value;
+export function criterionText({ entry, options, text }: CriterionUi, value: string): string {
+  if (text !== undefined) return text(value);
+  if (entry === 'date') return formatDate(value);
   return value.split(',').map((one) => options.find((option) => option.id === one)?.label ?? one).join(', ');
 }
 
-type CriteriaFieldsProps = { criteria: readonly CriterionUi[]; values: Criteria; onChange: (name: string, value: string) => void };
+interface CriteriaFieldsProps {
+  readonly criteria: readonly CriterionUi[];
+  readonly values: Criteria;
+  readonly onChange: (name: string, value: string) => void;
+  /** Back to what the list starts with. */
+  readonly onReset: () => void;
+}
+
+/** More than these are found by typing. */
+const fewCriteria = 12;
 
 /** The criteria as a small form; every change takes effect at once. */
-export function CriteriaFields({ criteria, values, onChange }: CriteriaFieldsProps): ReactElement {
+export function CriteriaFields({ criteria, values, onChange, onReset }: CriteriaFieldsProps): ReactElement {
+  const [wanted, setWanted] = useState('');
+  const shown = criteria.filter(({ label }) => fold(label).includes(fold(wanted.trim())));
   return (
     <div className="stack list-criteria">
-      {criteria.map((one) => (
+      {criteria.length > fewCriteria && <SearchField label={t('Filter suchen')} value={wanted} onChange={setWanted} />}
+      {shown.map((one) => (
         <CriterionField key={one.name} one={one} value={values[one.name] ?? ''} onChange={(value) => onChange(one.name, value)} />
       ))}
+      <Button size="small" icon="undo" onPress={onReset}>{t('Zurücksetzen')}</Button>
     </div>
   );
 }
 
-function CriterionField({ one, value, onChange }: { one: CriterionUi; value: string; onChange: (value: string) => void }): ReactElement {
-  const { criterion, label, options } = one;
-  if (criterion.op === 'from' || criterion.op === 'to') {
-    return <DateField label={label} value={value === '' ? null : value} onChange={(date) => onChange(date ?? '')} />;
+interface CriterionFieldProps {
+  readonly one: CriterionUi;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function CriterionField({ one, value, onChange }: CriterionFieldProps): ReactElement {
+  const { label, options, entry, isRequired = false, placeholder = '' } = one;
+  switch (entry) {
+    case 'date':
+      return <DateField label={label} value={value === '' ? null : value} onChange={(date) => onChange(date ?? '')} />;
+    case 'number':
+      return <NumberField label={label} value={value === '' ? null : Number(value)} onChange={(number) => onChange(number === null ? '' : String(number))} />;
+    case 'choices':
+      return <MultiSelect label={label} items={options} placeholder={t('Alle')} value={value === '' ? [] : value.split(',')} onChange={(ids) => onChange(ids.join(','))} />;
+    case 'choice':
+      return <Select label={label} items={options} isRequired={isRequired} placeholder={placeholder} value={value === '' ? null : value} onChange={(id) => onChange(id ?? '')} />;
+    case 'record':
+      return <RecordChoice label={label} table={one.table ?? ''} value={value} title={value === '' ? '' : (one.text?.(value) ?? '')} onChange={onChange} />;
+    case 'text':
+      return <TextField label={label} value={value} onChange={onChange} />;
   }
-  if (criterion.op === 'oneOf') {
-    return <MultiSelect label={label} items={options} placeholder={t('Alle')} value={value === '' ? [] : value.split(',')} onChange={(ids) => onChange(ids.join(','))} />;
-  }
-  if (options.length > 0) {
-    return <Select label={label} items={options} placeholder={t('[Filter aus]')} value={value === '' ? null : value} onChange={(id) => onChange(id ?? '')} />;
-  }
-  return <TextField label={label} value={value} onChange={onChange} />;
+}
+
+/** One record of a table, found by typing. */
+function RecordChoice({ label, table, value, title, onChange }: { label: string; table: string; value: string; title: string; onChange: (value: string) => void }): ReactElement {
+  const { registry, replica } = useDevice();
+  const [items, setItems] = useState<readonly Option[]>([]);
+  const labelOf: LabelOf = (other, id) => replica.label(other, id);
+  const search = (typed: string): void => void replica.rows(table).then((rows) => setItems(searchRows(registry, table, rows, typed, labelOf)));
+  return <ComboBox label={label} items={items} onSearch={search} value={value === '' ? null : value} valueLabel={title} onChange={(id) => onChange(id ?? '')} />;
 }

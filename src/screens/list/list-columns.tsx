@@ -7,6 +7,7 @@ import { kindUi } from '../../ui/kinds/registry.ts';
 import { asList, asText, textOption } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
 import { sortKey, valueText, type LabelOf } from '../value-text.ts';
+import type { Cell } from '../../lib/tables/write-xlsx.ts';
 
 const widths: Readonly<Record<string, number>> = { date: 112, dateTime: 176, time: 80, serverNumber: 148, yesNo: 96, postalCode: 88, integer: 104, decimal: 104, photo: 72, phone: 168 };
 const unlisted = new Set(['longText', 'file', 'coordinates', 'bitFlags']);
@@ -14,6 +15,8 @@ const unlisted = new Set(['longText', 'file', 'coordinates', 'bitFlags']);
 /** A column of a list that can also be written into an export. */
 export interface ListColumn extends GridColumn<VisibleRow> {
   readonly text: (row: VisibleRow) => string;
+  /** For a workbook: numbers and days as such. */
+  readonly typed: (row: VisibleRow) => Cell;
 }
 
 /** Columns that a person may choose for a list. */
@@ -46,7 +49,16 @@ function fieldColumn(name: string, field: Field, context: FieldContext): ListCol
     cell: (row) => <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />,
     sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),
     text: (row) => valueText(field, valueOf(row, name, field), context.labelOf),
+    typed: (row) => typedOf(field, row[name]) ?? valueText(field, valueOf(row, name, field), context.labelOf),
   };
+}
+
+/** A number, an amount or a day as a workbook keeps it; undefined for what is text there. */
+function typedOf({ kind }: Field, value: unknown): Cell | undefined {
+  if (kind === 'date' && typeof value === 'string') return { day: value };
+  if (typeof value !== 'number') return undefined;
+  if (kind === 'money') return { euros: value / 100 };
+  return kind === 'integer' || kind === 'decimal' ? value : undefined;
 }
 
 /** A number that the server has not given yet is read by its provisional one. */
@@ -54,5 +66,5 @@ const valueOf = (row: VisibleRow, name: string, field: Field): unknown => row[na
 
 function sectionsColumn(labelOf: LabelOf): ListColumn {
   const text = (row: VisibleRow): string => asList(row.sek_ids).map((id) => labelOf('sektionen', id) ?? '…').join(', ');
-  return { id: 'sek_ids', header: t('Sektionen'), cell: text, sortValue: (row) => asText(text(row)), text };
+  return { id: 'sek_ids', header: t('Sektionen'), cell: text, sortValue: (row) => asText(text(row)), text, typed: text };
 }

@@ -1,24 +1,57 @@
 import type { ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
+import type { Criteria } from '../../kit/search.ts';
+import { toCsv } from '../../lib/csv.ts';
+import type { Cell } from '../../lib/tables/write-xlsx.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { download } from '../download.ts';
-import { toCsv } from '../../lib/csv.ts';
+import { criterionText } from './criteria-fields.tsx';
+import type { CriterionUi } from './criterion-ui.ts';
 import type { ListColumn } from './list-columns.tsx';
 
-/** Saves what the list shows as CSV. */
-export function exportCsv(name: string, columns: readonly ListColumn[], rows: readonly VisibleRow[]): void {
-  const table = [columns.map((column) => column.header), ...rows.map((row) => columns.map((column) => column.text(row)))];
-  download(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+/** What an export holds. */
+export interface Exported {
+  readonly title: string;
+  readonly columns: readonly ListColumn[];
+  readonly rows: readonly VisibleRow[];
+  /** What the list is narrowed to; empty for nothing. */
+  readonly narrowed: string;
 }
 
-type PrintTableProps = { title: string; /** ISO instant. */ at: string; columns: readonly ListColumn[]; rows: readonly VisibleRow[] };
+/** What a list is narrowed to, in words. */
+export function narrowedText(typed: string, criteria: readonly CriterionUi[], values: Criteria): string {
+  const used = criteria.filter((one) => (values[one.name] ?? '') !== '').map((one) => `${one.label}: ${criterionText(one, values[one.name] ?? '').trim()}`);
+  return [...(typed.trim() === '' ? [] : [`${t('Suche')}: ${typed.trim()}`]), ...used].join('; ');
+}
+
+/** Saves what the list shows as CSV; below it stands what it was narrowed to. */
+export function exportCsv({ title, columns, rows, narrowed }: Exported): void {
+  const table = [columns.map((column) => column.header), ...rows.map((row) => columns.map((column) => column.text(row)))];
+  download(new Blob([toCsv(table, narrowed)], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
+}
+
+/** The sheets of an export: the rows, and what the file is. */
+export function exportSheets({ title, columns, rows, narrowed }: Exported, at: string) {
+  const table: readonly (readonly Cell[])[] = [columns.map((column) => column.header), ...rows.map((row) => columns.map((column) => column.typed(row)))];
+  const about: readonly (readonly Cell[])[] = [[t('Liste'), title], [t('Stand'), formatDateTime(at)], [t('Einträge'), rows.length], [t('Gefiltert'), narrowed === '' ? t('Nein') : narrowed]];
+  return [{ name: title, rows: table }, { name: t('Angaben'), rows: about }];
+}
+
+/** Saves what the list shows as a workbook, numbers and days as such; its second sheet says what it was narrowed to. */
+export async function exportXlsx(exported: Exported): Promise<void> {
+  const { writeXlsx } = await import('../../lib/tables/write-xlsx.ts');
+  const bytes = writeXlsx(exportSheets(exported, new Date().toISOString()));
+  download(new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), `${exported.title}.xlsx`);
+}
+
+type PrintTableProps = Exported & { /** ISO instant. */ at: string };
 
 /** The whole list as a plain table: what is printed, since the grid only draws what is in sight. */
-export function PrintTable({ title, at, columns, rows }: PrintTableProps): ReactElement {
+export function PrintTable({ title, at, columns, rows, narrowed }: PrintTableProps): ReactElement {
   return (
     <div className="print-only list-print">
-      <p>{t('{n} Einträge, Stand {zeit}', { n: rows.length, zeit: formatDateTime(at) })}</p>
+      <p>{t('{n} Einträge, Stand {zeit}', { n: rows.length, zeit: formatDateTime(at) })}{narrowed !== '' && ` · ${narrowed}`}</p>
       <table aria-label={title}>
         <thead>
           <tr>{columns.map((column) => <th key={column.id} scope="col">{column.header}</th>)}</tr>

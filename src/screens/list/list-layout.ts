@@ -1,30 +1,41 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import * as v from 'valibot';
+import { useDevice } from '../device.ts';
 
 /** Which columns a person wants to see and how wide: no content of records, so it may lie in local storage. */
 const layoutSchema = v.object({ columns: v.optional(v.array(v.string())), widths: v.optional(v.record(v.string(), v.number()), {}) });
 
 export type ListLayout = v.InferOutput<typeof layoutSchema>;
 
-const keyOf = (module: string): string => `liste:${module}`;
+/** Each person has their own, also on a shared device. */
+const keyOf = (user: string, module: string): string => `liste:${user}:${module}`;
 
 export function useListLayout(module: string): [ListLayout, Dispatch<SetStateAction<ListLayout>>] {
-  const [layout, setLayout] = useState(() => readLayout(module));
+  const key = keyOf(useDevice().user.id, module);
+  const [layout, setLayout] = useState(() => readLayout(key));
   useEffect(() => {
     try {
-      localStorage.setItem(keyOf(module), JSON.stringify(layout));
+      localStorage.setItem(key, JSON.stringify(layout));
     } catch {
       // the choice then lasts until the list is left
     }
-  }, [module, layout]);
+  }, [key, layout]);
   return [layout, setLayout];
 }
 
-function readLayout(module: string): ListLayout {
+function readLayout(key: string): ListLayout {
   try {
-    const parsed = v.safeParse(layoutSchema, JSON.parse(localStorage.getItem(keyOf(module)) ?? '{}'));
+    const parsed = v.safeParse(layoutSchema, JSON.parse(localStorage.getItem(key) ?? '{}'));
     return parsed.success ? parsed.output : { widths: {} };
   } catch {
     return { widths: {} };
   }
+}
+
+/** The columns with one of them moved by some places. */
+export function moved(names: readonly string[], index: number, by: number): readonly string[] {
+  const name = names[index];
+  if (name === undefined) return names;
+  const others = names.filter((_, at) => at !== index);
+  return [...others.slice(0, index + by), name, ...others.slice(index + by)];
 }

@@ -2,34 +2,38 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import { allowedColumns, rightsFor } from '../../permissions/rights.ts';
+import { rowArea } from '../../permissions/row-areas.ts';
+import { sectionIn } from '../../permissions/sections.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { GridSort } from '../../ui/grid/column.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { mayCreate } from '../record-rights.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
+import { useReadable } from '../use-readable.ts';
 import { useRows } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { choosable, listColumns } from './list-columns.tsx';
 import { ListBeyond } from './list-beyond.tsx';
-import { PrintTable } from './list-export.tsx';
+import { narrowedText, PrintTable, type Exported } from './list-export.tsx';
 import { useListLayout } from './list-layout.ts';
 import { ListGrid } from './list-grid.tsx';
 import { setListState, useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useCriteria } from './criteria-fields.tsx';
+import { useCriteria } from './use-criteria.ts';
 import { sectionOptions } from './section-options.ts';
 import { useBeyond } from './use-beyond.ts';
 import { useListRows } from './use-list-rows.ts';
+import { useSearch } from './use-search.ts';
 import './list.css';
 
 /** The list of any module that has a screen (spec B 2), made from its definition. */
 export function ListScreen({ module }: { module: Module }): ReactElement {
-  const { registry, rights } = useDevice();
+  const { registry, replica, rights, dateWidth } = useDevice();
   const navigate = useNavigate();
   const [state, change] = useListState(module);
   const [layout, setLayout] = useListLayout(module.name);
@@ -42,24 +46,26 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const context = useFieldContext(labelOf);
   const readable = useReadable(module);
   const sections = useRows('sektionen');
-  const options = useMemo(() => sectionOptions(sections ?? [], rights.sections(`${module.table.right}_LESEN`)), [sections, rights, module]);
+  const options = useMemo(() => sectionOptions(sections ?? [], rights.granted(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})), 'LESEN')), [sections, rights, module]);
   const hasSections = options.length !== 1;
   const names = useMemo(() => {
     // Who sees one section only learns nothing from its name in every row.
     const usual = module.list.columns.filter((name) => hasSections || (name !== 'sek_id' && name !== 'sek_ids'));
     return (layout.columns ?? usual).filter((name) => name === 'sek_ids' || readable(name));
   }, [layout.columns, module, readable, hasSections]);
-  const columns = useMemo(() => listColumns(module, names, context), [module, names, context]);
+  const columns = useMemo(() => listColumns(module, names, context).map((column) => (module.table.fields[column.id]?.kind === 'date' ? { ...column, width: dateWidth } : column)), [module, names, context, dateWidth]);
   const given = useMemo(() => ({ column: module.list.sort.replace(/^-/, ''), isDown: module.list.sort.startsWith('-') }), [module]);
   const sort = state.sort ?? given;
-  const { shown, total } = useListRows(module, columns, { ...state, sort });
-  const beyond = useBeyond(module, { typed: state.typed, criteria: state.criteria, sort }, columns);
-  const remote = useMemo(() => new Set(beyond.rows.map((row) => row.id)), [beyond.rows]);
+  const found = useSearch(module, state.criteria);
+  const { shown, total } = useListRows(module, columns, { typed: state.typed, sort, ...found });
+  const beyond = useBeyond(module, { typed: state.typed, criteria: state.criteria, sort }, columns, found);
+  const remote = useMemo(() => new Set(beyond.rows.map((row) => row.id).filter((id) => !replica.knows(module.table.name, id))), [beyond.rows, replica, module]);
   const all = useMemo(() => (shown === undefined || beyond.rows.length === 0 ? shown : [...shown, ...beyond.rows]), [shown, beyond.rows]);
 
   const rows = useRows(module.table.name);
-  const criteria = useCriteria(module, rows, options, readable);
-  const isNewAllowed = mayCreate({ registry, rights, table: module.table, root: undefined });
+  const criteria = useCriteria(module, rows, options, readable, state.criteria);
+  const isSectionMissing = criteria.some(({ name, isRequired }) => isRequired === true && (state.criteria[name] ?? '') === '');
+  const isNewAllowed = mayCreate({ registry, rights, table: module.table, root: module.where });
 
   useEffect(() => {
     const jump = (event: KeyboardEvent): void => {
@@ -90,11 +96,12 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const choices = useMemo(() => choosable(module, readable), [module, readable]);
   const picked = useMemo(() => (all === undefined ? [] : selected.size === 0 ? all : all.filter((row) => selected.has(row.id))), [all, selected]);
   // Read when it is exported, so that the menus are not drawn anew with each key that is typed.
-  const latest = useRef<readonly VisibleRow[]>(picked);
+  const exported: Exported = { title: t(module.label), columns, rows: picked, narrowed: narrowedText(state.typed, criteria, state.criteria) };
+  const latest = useRef(exported);
   useLayoutEffect(() => {
-    latest.current = picked;
+    latest.current = exported;
   });
-  const getPicked = useCallback(() => latest.current, []);
+  const getExported = useCallback(() => latest.current, []);
 
   return (
     <Page
@@ -104,7 +111,6 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     >
       <ListToolbar
         module={module}
-        columns={columns}
         names={names}
         choosable={choices}
         onColumns={onColumns}
@@ -113,15 +119,18 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         onChange={change}
         searchRef={search}
         hasRows={picked.length > 0}
-        getPicked={getPicked}
-        selectedCount={selected.size}
+        getExported={getExported}
+        mayImport={isNewAllowed}
+        selectedRows={selected.size === 0 ? noRows : picked}
         onUnselect={onUnselect}
         onPrint={onPrint}
         shown={shown?.length ?? 0}
         total={total}
       />
       <ListBeyond module={module} beyond={beyond} />
-      {all === undefined ? (
+      {isSectionMissing ? (
+        <EmptyState title={t('Bitte eine Sektion wählen.')} />
+      ) : all === undefined ? (
         <Skeleton lines={12} />
       ) : (
         <ListGrid
@@ -143,24 +152,12 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
           onClear={clear}
         />
       )}
-      {printedAt !== undefined && <PrintTable at={printedAt} title={t(module.label)} columns={columns} rows={picked} />}
+      {printedAt !== undefined && <PrintTable at={printedAt} {...exported} />}
     </Page>
   );
 }
 
-/** Columns that the user may read in at least one section: enough for a list's headers, each cell holds what the server sent. */
-function useReadable(module: Module): (column: string) => boolean {
-  const { registry, rights } = useDevice();
-  return useMemo(() => {
-    const { table } = module;
-    const held = rightsFor(table, 'LESEN').flatMap((right) => {
-      const sections = rights.sections(right);
-      return sections === 'all' ? ['*'] : [...sections];
-    });
-    const columns = allowedColumns(rights, 'LESEN', table, registry.rootOf(table), held);
-    return (column) => columns.has(column);
-  }, [module, registry, rights]);
-}
+const noRows: readonly VisibleRow[] = [];
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));

@@ -1,14 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Criteria } from '../../kit/search.ts';
 import { registry } from '../../features/registry.ts';
-import { beginLists, chooseSection, chosenSection, clearListStates, listState, setListState } from './list-state.ts';
+import { beginLists, chooseSection, chosenSection, clearListStates, listState, setListState, startCriteria, startLists, subscribe } from './list-state.ts';
 
 const mitglieder = registry.module('mitglieder');
 const einsaetze = registry.module('einsaetze');
 const orte = registry.module('orte');
 
 beforeEach(() => {
-  chooseSection('');
-  clearListStates();
+  chooseSection(undefined);
+  startLists(() => ({}));
 });
 
 it('a section chosen in one list holds in all that have one', () => {
@@ -51,4 +52,38 @@ it('a sign-in begins every list unfiltered, unsorted and at its first row', () =
   vi.unstubAllGlobals();
   expect(listState(einsaetze)).toEqual({ typed: '', criteria: {} });
   expect(storage.size).toBe(0);
+});
+
+it('a list that nobody touched starts with its defaults, and a reset brings them back', () => {
+  startLists((module): Criteria => (module === einsaetze ? { jahr: '2026' } : {}));
+  expect(listState(einsaetze).criteria).toEqual({ jahr: '2026' });
+  setListState(einsaetze, { typed: 'x', criteria: { status: 'Eingabe' } });
+  expect(startCriteria(einsaetze)).toEqual({ jahr: '2026' });
+});
+
+it('a list that starts on the own station does not choose it for the others', () => {
+  startLists((module): Criteria => (module === mitglieder ? { sek_id: 'eigene' } : {}));
+  setListState(mitglieder, { ...listState(mitglieder), typed: 'hofer' });
+  expect(listState(einsaetze).criteria).toEqual({});
+  expect(chosenSection()).toBe(undefined);
+});
+
+it('a section that was chosen wins over the own station, also when all were chosen', () => {
+  startLists(() => ({ sek_id: 'eigene' }));
+  chooseSection('bozen');
+  expect(listState(mitglieder).criteria).toEqual({ sek_id: 'bozen' });
+  setListState(mitglieder, { typed: '', criteria: { sek_id: '' } });
+  expect(listState(einsaetze).criteria).toEqual({});
+});
+
+it('a list that follows the section of another and says so again stops there', () => {
+  let told = 0;
+  const stop = subscribe(() => {
+    told += 1;
+    for (const module of [mitglieder, einsaetze]) setListState(module, { ...listState(module) });
+  });
+  setListState(mitglieder, { typed: '', criteria: { sek_id: 'bozen' } });
+  stop();
+  expect(told).toBe(1);
+  expect(listState(einsaetze).criteria).toEqual({ sek_id: 'bozen' });
 });

@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Module } from '../../kit/define-module.ts';
+import type { Criteria } from '../../kit/search.ts';
+import { isEqual } from '../../lib/equal.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
 import { forgetPlaces } from '../../ui/grid/place.ts';
-import type { Criteria } from './search.ts';
 
 /** What a list is narrowed to and sorted by. It lives in this window only: never in the URL, never readable on the device. */
 export interface ListState {
@@ -14,16 +15,35 @@ export interface ListState {
 /** Name of the criterion that all lists share (spec B 4.3: changing the section in one module syncs it to all that sync). */
 const sectionName = 'sek_id';
 
-const states = new Map<string, ListState>();
+const states = new Map<Module, ListState>();
+const starts = new Map<Module, ListState>();
 const listeners = new Set<() => void>();
-let section = '';
-const plain: ListState = { typed: '', criteria: {} };
-let start = plain;
+/** Undefined until a person has ever chosen one, or all. */
+let section: string | undefined;
+let startOf: (module: Module) => Criteria = () => ({});
 
 const sharesSection = (module: Module): boolean => module.search?.[sectionName]?.op === 'section';
 
-/** The list as it is now; one that was not touched yet starts with the chosen section. */
-export const listState = (module: Module): ListState => states.get(module.name) ?? (sharesSection(module) ? start : plain);
+/** What lists start with that nobody has touched. */
+export function startLists(start: (module: Module) => Criteria): void {
+  startOf = start;
+  clearListStates();
+}
+
+/** What a list starts with: its defaults, and the chosen section. */
+export function startCriteria(module: Module): Criteria {
+  const criteria = startOf(module);
+  if (!sharesSection(module) || section === undefined) return criteria;
+  const { [sectionName]: _own, ...others } = criteria;
+  return section === '' ? others : { ...others, [sectionName]: section };
+}
+
+/** The list as it is now. */
+export function listState(module: Module): ListState {
+  const state = states.get(module) ?? starts.get(module) ?? { typed: '', criteria: startCriteria(module) };
+  if (!states.has(module)) starts.set(module, state);
+  return state;
+}
 
 export function useListState(module: Module): [ListState, (change: Partial<ListState>) => void] {
   const state = useSyncExternalStore(subscribe, () => listState(module));
@@ -31,16 +51,21 @@ export function useListState(module: Module): [ListState, (change: Partial<ListS
   return [state, change];
 }
 
+/** Narrows a list. One that says again what it has already changes nothing, so lists that follow each other come to rest (spec B 4.3). */
 export function setListState(module: Module, state: ListState): void {
-  states.set(module.name, state);
-  if (sharesSection(module)) section = state.criteria[sectionName] ?? '';
+  const now = listState(module);
+  if (isEqual(now, state)) return;
+  const before = now.criteria[sectionName] ?? '';
+  const next = state.criteria[sectionName] ?? '';
+  states.set(module, state);
+  if (sharesSection(module) && next !== before) section = next;
   follow();
 }
 
-/** The section that all lists are narrowed to; empty for none. It survives a sign-in. */
-export const chosenSection = (): string => section;
+/** The section that all lists are narrowed to; empty for all, undefined when nobody has chosen. It survives a sign-in. */
+export const chosenSection = (): string | undefined => section;
 
-export function chooseSection(id: string): void {
+export function chooseSection(id: string | undefined): void {
   section = id;
   follow();
 }
@@ -65,13 +90,14 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Brings the chosen section into every list that has been opened, except where it stands already. */
+/** Brings the chosen section into every list that shares it, except where it stands already: so one change never comes back as another. */
 function follow(): void {
-  const criteria: Criteria = section === '' ? {} : { [sectionName]: section };
-  if ((start.criteria[sectionName] ?? '') !== section) start = { typed: '', criteria };
-  for (const [name, state] of states) {
-    const own = state.criteria[sectionName] ?? '';
-    if (own !== section) states.set(name, { ...state, criteria: { ...state.criteria, ...criteria, ...(section === '' ? { [sectionName]: '' } : {}) } });
+  starts.clear();
+  if (section !== undefined) {
+    for (const [module, state] of states) {
+      const isElsewhere = sharesSection(module) && (state.criteria[sectionName] ?? '') !== section;
+      if (isElsewhere) states.set(module, { ...state, criteria: { ...state.criteria, [sectionName]: section } });
+    }
   }
   for (const listener of listeners) listener();
 }

@@ -1,23 +1,17 @@
-import type { Criterion } from '../../kit/filter.ts';
-import { fold, meets } from '../../kit/filter.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
+import { fold } from '../../kit/filter.ts';
+import { foldedText } from '../../kit/matches.ts';
 
-/** Criteria in use, by their names in the module; an empty text means none. */
-export type Criteria = Readonly<Record<string, string>>;
-
-const ascii = /^[\u0020-\u007e]*$/;
-
-/** Finds rows by typed words. The folded text of a row is made once: rows are replaced, never changed. */
+/** Finds rows by typed words. */
 export class RowSearch<R extends AnyRow> {
-  private readonly columns: readonly string[];
-  private readonly folded = new WeakMap<R, string>();
+  private readonly textOf: (row: R) => string;
   private searched: readonly R[] = [];
   /** What the beginnings of the typed text found, shortest first: more letters look only there, and fewer are there already. */
   private steps: { readonly text: string; readonly found: readonly R[] }[] = [];
 
   constructor(columns: readonly string[]) {
-    this.columns = columns;
+    this.textOf = foldedText(columns);
   }
 
   /** Rows that hold every word in one of the columns, whatever its case and accents. Keeps their order. */
@@ -47,30 +41,6 @@ export class RowSearch<R extends AnyRow> {
     }
     return end < rows.length;
   }
-
-  private textOf(row: R): string {
-    const known = this.folded.get(row);
-    if (known !== undefined) return known;
-    const text = this.columns.map((column) => row[column]).filter((value) => typeof value === 'string').join('\u0000');
-    const made = ascii.test(text) ? text.toLowerCase() : fold(text);
-    this.folded.set(row, made);
-    return made;
-  }
-}
-
-/** Rows that meet every criterion in use. */
-export function applyCriteria<R extends AnyRow>(
-  rows: readonly R[],
-  search: Readonly<Record<string, Criterion>>,
-  criteria: Criteria,
-  sections: (id: string) => ReadonlySet<string>,
-): readonly R[] {
-  const used = Object.entries(criteria).flatMap(([name, value]) => {
-    const criterion = search[name];
-    return criterion === undefined || value === '' ? [] : [{ criterion, value }];
-  });
-  if (used.length === 0) return rows;
-  return rows.filter((row) => used.every(({ criterion, value }) => meets(row, criterion, value, sections)));
 }
 
 /** Rows of a module among those of its table. */

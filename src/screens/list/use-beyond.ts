@@ -4,11 +4,12 @@ import type { Module } from '../../kit/define-module.ts';
 import { searchedColumns } from '../../kit/searched-columns.ts';
 import { sortRows } from '../../ui/grid/column.ts';
 import { useDevice } from '../device.ts';
-import { useRows, useSubtrees, useSyncStatus } from '../use-replica.ts';
+import { useRows, useSyncStatus } from '../use-replica.ts';
 import { useScope } from '../use-scope.ts';
 import { beyondQuery, mayLieBeyond, readBeyond, type BeyondAnswer, type ListQuestion } from './beyond.ts';
 import type { ListColumn } from './list-columns.tsx';
-import { applyCriteria, RowSearch } from './search.ts';
+import { RowSearch } from './search.ts';
+import type { ListSearch } from './use-search.ts';
 
 /** Pause after the last key before the server is asked, in ms. */
 const pauseMs = 350;
@@ -31,13 +32,15 @@ interface Asked {
 }
 
 /** Asks the server for what the list shows and this device does not keep: once a person pauses, never for an old question. */
-export function useBeyond(module: Module, question: ListQuestion, columns: readonly ListColumn[]): Beyond {
+export function useBeyond(module: Module, question: ListQuestion, columns: readonly ListColumn[], { tables, matches }: ListSearch): Beyond {
   const { engine, registry, replica } = useDevice();
   const { online } = useSyncStatus();
   const scope = useScope();
   const local = useRows(module.table.name);
-  const isPossible = mayLieBeyond(registry, module, scope);
-  const query = isPossible ? JSON.stringify(beyondQuery(module, question, scope)) : '';
+  // What decides over a row may lie on the server, while the row itself is here.
+  const isDecidedThere = useMemo(() => tables.some((table) => mayLieBeyond(registry, registry.table(table), scope)), [tables, registry, scope]);
+  const isPossible = isDecidedThere || mayLieBeyond(registry, module.table, scope);
+  const query = isPossible ? JSON.stringify(beyondQuery(module, question, isDecidedThere ? [] : scope)) : '';
   const [asked, setAsked] = useState<Asked>();
 
   useEffect(() => {
@@ -57,16 +60,20 @@ export function useBeyond(module: Module, question: ListQuestion, columns: reado
   }, [engine, replica, module, query, online]);
 
   const answer = asked?.answer;
-  const sections = useSubtrees();
   const search = useMemo(() => new RowSearch<VisibleRow>(searchedColumns(module)), [module]);
-  const { typed, criteria, sort } = question;
+  const { typed, sort } = question;
   const rows = useMemo(() => {
-    void local; // what is loaded meanwhile is the device's own from then on
-    if (answer === undefined || !isPossible) return nothing;
-    const others = answer.rows.map(({ row }) => row).filter((row) => !replica.knows(module.table.name, row.id));
-    const narrowed = search.find(applyCriteria(others, module.search ?? {}, criteria, sections), typed);
+    if (answer === undefined || !isPossible || matches === undefined) return nothing;
+    const known = new Map((local ?? []).map((row) => [row.id, row]));
+    // What is loaded meanwhile is the device's own from then on.
+    const others = answer.rows.flatMap(({ row }) => {
+      if (!replica.knows(module.table.name, row.id)) return tables.length > 0 || matches(row) ? [row] : [];
+      const own = known.get(row.id);
+      return isDecidedThere && own !== undefined && !matches(own) ? [own] : [];
+    });
+    const narrowed = search.find(others, typed);
     return narrowed.length === 0 ? nothing : sortRows(narrowed, columns, sort);
-  }, [answer, isPossible, local, replica, module, search, criteria, sections, typed, columns, sort]);
+  }, [answer, isPossible, isDecidedThere, local, replica, module, search, tables, matches, typed, columns, sort]);
 
   if (!isPossible) return { state: 'none', rows: nothing, total: 0 };
   if (!online) return { state: 'offline', rows, total: rows.length };

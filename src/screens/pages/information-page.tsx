@@ -3,20 +3,46 @@ import type { ReactElement } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { t } from '../../ui/t.ts';
+import { t, useLocale } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { useRows } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
+import { publishedTexts } from './published-texts.ts';
+import './pages.css';
 
 /** What the organisation has published for its officials. */
 export function InformationPage(): ReactElement {
+  const { rights } = useDevice();
+  const rows = useRows('information');
+  const groups = publishedTexts(rows ?? [], useLocale());
   useTitle(t('Information'));
   return (
     <Page title={t('Information')} fit="text">
-      <Card>
-        <EmptyState icon="info" title={t('Derzeit ist nichts veröffentlicht')} text={t('Mitteilungen Ihrer Organisation stehen hier, sobald es welche gibt.')} />
-      </Card>
-      <Card title={t('Über das Programm')}>
-        <p><Link to="/info">{t('Version, Tastatur und Lizenzen')}</Link></p>
-      </Card>
+      <div className="stack">
+        {groups.map(({ modul, texts }) => (
+          <Card key={modul} title={modul}>
+            {texts.map(({ id, titel, text }) => (
+              <article key={id}>
+                <h3>{titel}</h3>
+                <p className="published">{text}</p>
+              </article>
+            ))}
+          </Card>
+        ))}
+        {rows !== undefined && groups.length === 0 && (
+          <Card>
+            <EmptyState icon="info" title={t('Derzeit ist nichts veröffentlicht')} text={t('Mitteilungen Ihrer Organisation stehen hier, sobald es welche gibt.')} />
+          </Card>
+        )}
+        {rights.anywhere('INFORMATION_ALLGEMEIN_SPEICHERN') && (
+          <Card title={t('Für die Verwaltung')}>
+            <p><Link to="/information/texte">{t('Texte bearbeiten')}</Link></p>
+          </Card>
+        )}
+        <Card title={t('Über das Programm')}>
+          <p><Link to="/info">{t('Version, Tastatur und Lizenzen')}</Link></p>
+        </Card>
+      </div>
     </Page>
   );
 }

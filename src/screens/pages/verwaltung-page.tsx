@@ -1,23 +1,38 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { formatInteger } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { useCounts } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { LinkList } from './link-list.tsx';
+import { masterLists } from './verwaltung-lists.ts';
 
-/** The lists of master data, by name. */
+/** The lists of master data by group, each with how much stands in it. */
 export function VerwaltungPage(): ReactElement {
   const { registry } = useDevice();
+  const [typed, setTyped] = useState('');
+  const groups = masterLists(registry, typed, t);
+  const counts = useCounts([...registry.modules.values()].map(({ table }) => table.name));
   useTitle(t('Stammdaten'));
-  const links = [...registry.modules.values()]
-    .flatMap(({ route, label }) => (route?.startsWith('/verwaltung/') ? [{ route, label }] : []))
-    .toSorted((a, b) => t(a.label).localeCompare(t(b.label)));
   return (
-    <Page title={t('Stammdaten')}>
-      <Card title={t('Listen, aus denen in allen Bereichen gewählt wird')}>
-        <LinkList links={links} />
-      </Card>
+    <Page title={t('Stammdaten')} actions={<SearchField label={t('Liste suchen')} value={typed} onChange={setTyped} />}>
+      <div className="stack">
+        {groups.map(({ label, modules }) => (
+          <Card key={label} title={t(label)}>
+            <LinkList
+              links={modules.flatMap((module) => {
+                const count = counts?.[module.table.name] ?? 0;
+                return module.route === undefined ? [] : [{ route: module.route, label: module.label, count: module.table.replica.policy === 'never' ? undefined : formatInteger(count) }];
+              })}
+            />
+          </Card>
+        ))}
+        {groups.length === 0 && <EmptyState title={t('Keine Liste gefunden')} text={t('Suchen Sie mit einem anderen Wort.')} />}
+      </div>
     </Page>
   );
 }

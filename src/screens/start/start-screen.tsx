@@ -97,7 +97,7 @@ function OpenRecords({ module }: { module: Module }): ReactElement {
       .filter((row) => status?.editable.includes(asText(row[status.column])) && (row.sek_ids ?? []).some((id) => own.has(id)))
       .toSorted((a, b) => (asText(a[column]) < asText(b[column]) ? 1 : -1));
   }, [module, rows, below, user]);
-  const isNewAllowed = mayCreate({ registry, rights, table: module.table, root: undefined });
+  const isNewAllowed = mayCreate({ registry, rights, table: module.table, root: module.where });
   return (
     <Card
       title={t('{liste} in Arbeit', { liste: t(module.label) })}

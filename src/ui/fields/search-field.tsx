@@ -15,16 +15,18 @@ type SearchFieldProps = {
   /** Shows `/` as the key that jumps here; the screen binds it. */
   shortcut?: string;
   inputRef?: Ref<HTMLInputElement>;
+  autoFocus?: boolean;
 };
 
 /** Its label is read aloud only: the magnifier says it to the eye. */
-export function SearchField({ label, value, onChange, onSubmit, placeholder, shortcut, inputRef }: SearchFieldProps): ReactElement {
+export function SearchField({ label, value, onChange, onSubmit, placeholder, shortcut, inputRef, autoFocus }: SearchFieldProps): ReactElement {
   return (
     <AriaSearchField
       className="field field-search"
       aria-label={label}
       value={value}
       onChange={onChange}
+      autoFocus={autoFocus ?? false}
       {...(onSubmit ? { onSubmit } : {})}
     >
       <div className="field-box">

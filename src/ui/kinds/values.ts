@@ -3,6 +3,7 @@ import type { FileValue } from '../../kit/kinds/file.ts';
 import type { Position } from '../../kit/kinds/coordinates.ts';
 import type { Option } from '../fields/options.tsx';
 import { t } from '../t.ts';
+import { offered } from './offered.ts';
 
 /** Records come as `unknown` from the device; what has another shape counts as empty. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -40,6 +41,14 @@ export function choicesOf(field: Field): readonly Option[] {
   if (!isObject(values)) return [];
   const { names, labels } = values;
   return asList(names).map((id) => ({ id, label: t(isObject(labels) ? asText(labels[id]) || id : id) }));
+}
+
+/** What may be chosen: the values that this kind of organisation uses, and those that the record has, whatever they are. */
+export function offeredChoices(field: Field, chosen: readonly string[] = []): readonly Option[] {
+  const all = choicesOf(field);
+  const kept = all.filter(({ id }) => chosen.includes(id) || offered(field.options['values'], id));
+  const unknown = chosen.filter((id) => !all.some((choice) => choice.id === id));
+  return [...kept, ...unknown.map((id) => ({ id, label: choiceLabel(all, id) }))];
 }
 
 /** The flags of a bit field; the id is the bit. */

@@ -1,0 +1,90 @@
+import { banken } from '../../src/features/organisation/banken.table.ts';
+import { foerderer } from '../../src/features/personen/foerderer.table.ts';
+import { mitgliedschaften } from '../../src/features/personen/mitgliedschaften.table.ts';
+import { mitgliederzahlungen } from '../../src/features/personen/mitgliederzahlungen.table.ts';
+import { personen } from '../../src/features/personen/personen.table.ts';
+import type { Row } from '../../src/kit/define-table.ts';
+import { addMonths, isoDate, yearOf } from './calendar.ts';
+import { italianIban, mailAddress } from './identity.ts';
+import type { NextNumber } from './members.ts';
+import type { Ortsstelle } from './organisation.ts';
+import { drawPerson, personValues } from './people.ts';
+import type { Random } from './random.ts';
+import { child, root, type Batch, type StoredRow } from './record.ts';
+
+const institutions = ['Gemeinde', 'Tourismusverein', 'Seilbahnen', 'Berggasthof', 'Dorfbank', 'Holzbau'];
+/** One for so many members, at most a dozen. */
+const membersPerContact = 12;
+
+/** Contacts of a branch: institutions and private sponsors with what they gave, and the branch's bank accounts. */
+export function contactBatches(random: Random, branch: Ortsstelle, today: number, next: NextNumber): Batch[] {
+  const sek_id = branch.id;
+  const rows: Record<'personen' | 'mitgliedschaften' | 'foerderer' | 'mitgliederzahlungen', StoredRow[]> = { personen: [], mitgliedschaften: [], foerderer: [], mitgliederzahlungen: [] };
+  const count = Math.min(12, Math.ceil(branch.members / membersPerContact));
+  for (let index = 0; index < count; index += 1) {
+    const id = random.id();
+    const since = today - random.int(200, 3000);
+    const name = institutions[index / 2];
+    const person = drawPerson(random, branch, yearOf(today) - random.int(30, 75));
+    const drawn = { ...personValues(random, branch, person), iban: null, notiz: null };
+    const isArchived = random.chance(0.1);
+    rows.personen.push(root(personen, id, [sek_id], {
+      ...drawn,
+      ...(name === undefined ? {} : institution(`${name} ${branch.kurz}`)),
+      mgdnummer: next(),
+      personenart: 'Kontakt',
+      kontaktstatus: isArchived ? 'Archiviert' : 'Ausfuehrend',
+      sek_id,
+      mitgliedsstatus: 'Aktiv',
+      mitgliedschaft: 'Mitglied',
+      eintritt: isoDate(since),
+    }));
+    rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, sek_id, von: isoDate(since), status: 'Aktiv', mitgliedschaft: 'Mitglied' }));
+    if (!isArchived && random.chance(0.6)) rows.foerderer.push(sponsorRow(random, id, sek_id, since, today));
+    if (random.chance(0.7)) rows.mitgliederzahlungen.push(giftRow(random, id, sek_id, since, today));
+  }
+  const accounts = [root(banken, random.id(), [sek_id], { sek_id, bezeichnung: 'Hauptkonto', art: 'Bankkonto', iban: italianIban(random), inhaber: `Bergrettung ${branch.kurz}`, hauptkonto: true })];
+  return [...Object.entries(rows).map(([table, list]): Batch => ({ table, rows: list })), { table: 'banken', rows: accounts }].filter((batch) => batch.rows.length > 0);
+}
+
+const institution = (nachname: string): Partial<Row<typeof personen>> => ({
+  nachname,
+  vorname: null,
+  anrede_id: null,
+  titel_id: null,
+  geschlecht: 'Institution',
+  gebdatum: null,
+  gebort: null,
+  nation_id: null,
+  steuer_id: null,
+  mobilprivat: null,
+  telefonprivat: null,
+  emailprivat: null,
+  emaildienst: mailAddress('info', nachname, 'kontakt'),
+});
+
+function sponsorRow(random: Random, mgd_id: string, sek_id: string, since: number, today: number): StoredRow {
+  const due = addMonths(today, random.int(-2, 11));
+  return child(foerderer, random, mgd_id, {
+    mgd_id,
+    sek_id,
+    status: random.weighted([['Aktiv', 70], ['AktivPlus', 20], ['Inaktiv', 10]] as const),
+    fehlerhaft: random.chance(0.05),
+    betrag: random.pick([3_000, 5_000, 10_000, 25_000]),
+    periode: 'Jaehrlich',
+    zahlungsform: random.pick(['Lastschrift', 'Ueberweisung'] as const),
+    anker: isoDate(since),
+    faelligam: isoDate(due),
+    beginn: isoDate(since),
+  });
+}
+
+const giftRow = (random: Random, mgd_id: string, sek_id: string, since: number, today: number): StoredRow =>
+  child(mitgliederzahlungen, random, mgd_id, {
+    mgd_id,
+    sek_id,
+    art: 'Geldspende',
+    betrag: random.pick([2_000, 5_000, 10_000, 50_000]),
+    datum: isoDate(random.int(since, today - 1)),
+    zahlungsart: random.pick(['Ueberweisung', 'Bar'] as const),
+  });

@@ -1,0 +1,103 @@
+import { einwilligungen } from '../../src/features/personen/einwilligungen.table.ts';
+import { mitgliederehrungen } from '../../src/features/personen/mitgliederehrungen.table.ts';
+import { mitgliederversand } from '../../src/features/personen/mitgliederversand.table.ts';
+import { nachweise } from '../../src/features/personen/nachweise.table.ts';
+import { uebungstaetigkeit } from '../../src/features/personen/uebungstaetigkeit.table.ts';
+import { naturalId } from '../../src/lib/ids.ts';
+import { addMonths, isoDate, yearOf } from './calendar.ts';
+import { shownPeriod, type Period } from './memberships.ts';
+import type { Random } from './random.ts';
+import { child, type Batch, type StoredRow } from './record.ts';
+
+/** What the sections of a member are drawn from. */
+export interface Served {
+  readonly id: string;
+  readonly birthDay: number;
+  readonly sprache: string;
+  readonly periods: readonly Period[];
+  /** Day of the entry examination; undefined before it. */
+  readonly sworn: number | undefined;
+}
+
+const steps = [60, 50, 40, 25, 15];
+
+/** Honours, dispatch, proofs, consents and exercises of members, a few rows each. */
+export function sectionBatches(random: Random, members: readonly Served[], today: number): Batch[] {
+  const of = (rows: (member: Served) => StoredRow[]): StoredRow[] => members.flatMap(rows);
+  return [
+    { table: 'mitgliederehrungen', rows: of((member) => honourRows(random, member, today)) },
+    { table: 'mitgliederversand', rows: of((member) => dispatchRows(random, member)) },
+    { table: 'nachweise', rows: of((member) => proofRows(random, member, today)) },
+    { table: 'einwilligungen', rows: of((member) => consentRows(random, member, today)) },
+    { table: 'uebungstaetigkeit', rows: of((member) => exerciseRows(random, member, today)) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+const isOpen = ({ periods }: Served): boolean => shownPeriod(periods)?.bis === null;
+
+/** The highest honour by years, awarded in the following winter; the newest may still be on its way. */
+function honourRows(random: Random, { id, periods, sprache, sworn }: Served, today: number): StoredRow[] {
+  if (sworn === undefined) return [];
+  const years = yearOf(Math.min(shownPeriod(periods)?.bis ?? today, today)) - yearOf(sworn);
+  const step = steps.find((one) => one <= years);
+  if (step === undefined || !random.chance(0.7)) return [];
+  const bezugsjahr = yearOf(sworn) + step;
+  const applied = addMonths(sworn, step * 12);
+  const awarded = applied + random.int(60, 200);
+  const isAwarded = awarded < today;
+  return [child(mitgliederehrungen, random, id, {
+    mgd_id: id,
+    ehr_id: naturalId('ehrungen', [`Ehrung für ${step} Jahre`]),
+    bezugsjahr,
+    sprache: sprache === 'lld' ? random.pick(['Ladinisch', 'Groednerisch'] as const) : 'Deutsch',
+    antrag_am: isoDate(Math.min(applied, today)),
+    gedruckt_am: isAwarded ? isoDate(applied + 30) : null,
+    abholbereit_am: isAwarded ? isoDate(applied + 35) : null,
+    abgeholt_am: isAwarded ? isoDate(applied + 50) : null,
+    verliehen_am: isAwarded ? isoDate(awarded) : null,
+  })];
+}
+
+function dispatchRows(random: Random, member: Served): StoredRow[] {
+  if (!isOpen(member) || !random.chance(0.3)) return [];
+  const isPrinted = random.chance(0.5);
+  const versand_id = naturalId('versand', [isPrinted ? 'Mitgliederzeitschrift' : 'Newsletter']);
+  return [child(mitgliederversand, random, member.id, { mgd_id: member.id, versand_id, kanal: isPrinted ? 'Post' : 'Email', anfang: isoDate(member.periods[0]?.von ?? 0) })];
+}
+
+function proofRows(random: Random, member: Served, today: number): StoredRow[] {
+  if (!isOpen(member) || member.sworn === undefined || !random.chance(0.35)) return [];
+  const art = random.weighted([['Arbeitsmedizin', 60], ['Fuehrerschein', 30], ['Fuehrungszeugnis', 10]] as const);
+  const issued = Math.max(member.sworn, today - random.int(20, 700));
+  return [child(nachweise, random, member.id, {
+    mgd_id: member.id,
+    art,
+    ausgestellt_am: isoDate(issued),
+    gueltigbis: isoDate(addMonths(issued, art === 'Fuehrerschein' ? 120 : 24)),
+    eingesehen_am: isoDate(Math.min(issued + 5, today)),
+  })];
+}
+
+function consentRows(random: Random, member: Served, today: number): StoredRow[] {
+  if (!random.chance(0.3)) return [];
+  const day = Math.min(Math.max(member.periods[0]?.von ?? today, today - random.int(30, 2500)), today);
+  const isChild = day - member.birthDay < 18 * 365;
+  const isWithPhoto = random.chance(0.7);
+  const fassung = isChild ? (isWithPhoto ? 'KindMitFoto' : 'KindOhneFoto') : isWithPhoto ? 'LeitungMitFoto' : 'LeitungOhneFoto';
+  const isWithdrawn = random.chance(0.03);
+  return [child(einwilligungen, random, member.id, {
+    mgd_id: member.id,
+    zweck: 'Dsgvo',
+    fassung,
+    textversion: '2018-05',
+    am: isoDate(day),
+    stand: isWithdrawn ? 'Widerrufen' : 'Erteilt',
+    widerrufen_am: isWithdrawn ? isoDate(random.int(day, today)) : null,
+  })];
+}
+
+function exerciseRows(random: Random, member: Served, today: number): StoredRow[] {
+  if (!isOpen(member) || member.sworn === undefined || !random.chance(0.25)) return [];
+  const anzahl = random.int(2, 14);
+  return [child(uebungstaetigkeit, random, member.id, { mgd_id: member.id, jahr: yearOf(today) - 1, anzahl, stunden: anzahl * random.pick([2.5, 3, 4]) })];
+}

@@ -1,0 +1,42 @@
+import { kurstarifkosten } from '../../src/features/ausbildung/kurstarifkosten.table.ts';
+import { information } from '../../src/features/information/information.table.ts';
+import { kilometerpreise } from '../../src/features/stammdaten/kilometerpreise.table.ts';
+import { versicherungsbeitraege } from '../../src/features/stammdaten/versicherungsbeitraege.table.ts';
+import { idFromNaturalKey } from '../../src/kit/records.ts';
+import { naturalId } from '../../src/lib/ids.ts';
+import { child, root, type Batch } from './record.ts';
+import type { Random } from './random.ts';
+
+/** Tariffs of the reference data with their rates in cents, last year's and this year's. */
+const rates: readonly (readonly [tarif: string, before: number, now: number])[] = [
+  ['Ausbilder, Tag', 11_000, 12_000],
+  ['Ausbilder, Halbtag', 6000, 6500],
+  ['Referent, Stunde', 2850, 3000],
+];
+
+const premiums = [['Aktiv', 4500], ['Anwaerter', 3000], ['Jugend', 1500]] as const;
+
+const texts = [
+  ['de', 'Einsätze', 'Funkplan', 'Einsatzkanal der Bezirke ist Kanal 3. Vor jedem Einsatz wird eine Funkprobe gemacht.'],
+  ['it', 'Interventi', 'Piano radio', 'Il canale di intervento dei distretti è il 3. Prima di ogni intervento si fa una prova radio.'],
+  ['de', 'Ausbildung', 'Anmeldung zu Kursen', 'Die Ortsstelle merkt ihre Mitglieder vor, die Bestätigung kommt mit der Einladung.'],
+  ['it', 'Formazione', 'Iscrizione ai corsi', "La stazione prenota i propri soci, la conferma arriva con l'invito."],
+] as const;
+
+/** What the association pays and asks for, and what it tells its officials. */
+export function rateBatches(random: Random, year: number): Batch[] {
+  const tarif = (name: string): string => naturalId('kurstarife', [name]);
+  const costs = rates.flatMap(([name, before, now]) =>
+    [[year - 1, before] as const, [year, now] as const].map(([from, betrag]) => child(kurstarifkosten, random, tarif(name), { kurstarif_id: tarif(name), gueltigab: `${from}-01-01`, betrag })),
+  );
+  const premium = premiums.map(([mitgliedsstatus, betrag]) => {
+    const values = { jahr: year, mitgliedsstatus, betrag };
+    return root(versicherungsbeitraege, idFromNaturalKey(versicherungsbeitraege, values) ?? random.id(), [], values);
+  });
+  return [
+    { table: 'kurstarifkosten', rows: costs },
+    { table: 'kilometerpreise', rows: [[year - 1, 0.42] as const, [year, 0.45] as const].map(([from, preis]) => root(kilometerpreise, naturalId('kilometerpreise', [String(from)]), [], { gueltigab: `${from}-01-01`, preis })) },
+    { table: 'versicherungsbeitraege', rows: premium },
+    { table: 'information', rows: texts.map(([sprache, modul, titel, text], at) => root(information, naturalId('information', [sprache, titel]), [], { sprache, modul, titel, text, reihenfolge: at })) },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { message } from '../../../src/lib/message.ts';
+import type { Draft, Hook } from '../../records/hook.ts';
+import { lockRow } from '../../records/lock.ts';
+import type { Stored } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+
+/** What hangs on a course and names one of its days or participants names no other course's. */
+async function ofSameCourse(unit: Unit, after: Draft, column: string, table: string): Promise<{ readonly row?: Stored | undefined; readonly issues: readonly FieldIssue[] }> {
+  const row = await lockRow(unit, unit.deps.registry.table(table), String(after.values[column]));
+  return row?.root_id === after.root_id ? { row, issues: [] } : { issues: [{ feld: column, text: message('Verweis ist ungültig.') }] };
+}
+
+/** Attendance lies within its day. */
+export const ausbildungteilnahmenHook: Hook = {
+  async check({ unit, after }) {
+    if (after === undefined) return [];
+    const day = await ofSameCourse(unit, after, 'tag_id', 'ausbildungtage');
+    const person = await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer');
+    const { beginn, ende } = day.row?.values ?? {};
+    const length = (Date.parse(String(ende)) - Date.parse(String(beginn))) / 60_000;
+    const isLonger = Number(after.values['minuten'] ?? 0) > length;
+    return [...day.issues, ...person.issues, ...(isLonger ? [{ feld: 'minuten', text: message('Länger als der Kurstag.') }] : [])];
+  },
+};
+
+export const selbstwahlprogrammeHook: Hook = {
+  check: async ({ unit, after }) => (after === undefined ? [] : (await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer')).issues),
+};
+
+/** Who plays along is a member or has a name. */
+export const spielpartnerHook: Hook = {
+  async check({ unit, after }) {
+    if (after === undefined) return [];
+    const { issues } = await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer');
+    const { mgd_id, name } = after.values;
+    return mgd_id === null && name === null ? [...issues, { feld: 'name', text: message('Mitglied oder Name ist nötig.') }] : issues;
+  },
+};

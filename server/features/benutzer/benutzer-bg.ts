@@ -1,0 +1,28 @@
+import { message } from '../../../src/lib/message.ts';
+import { forbidden } from '../../http/errors.ts';
+import type { Hook } from '../../records/hook.ts';
+import type { Stored } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { keepAdministrator } from './administrators.ts';
+import { reaches } from './reach.ts';
+
+/** A group is given and taken in a branch by those who hold the right there and all that it grants. */
+export const benutzerBgHook: Hook = {
+  async check({ unit, before, after }) {
+    for (const row of [before, after]) if (row !== undefined && !(await mayDecide(unit, row))) throw forbidden();
+    const { anfang, ende } = after?.values ?? {};
+    if (typeof ende === 'string' && typeof anfang === 'string' && ende < anfang) return [{ feld: 'ende', text: message('Das Ende liegt vor dem Anfang.') }];
+    if (before !== undefined) await keepAdministratorOf(unit, before, after);
+    return [];
+  },
+};
+
+async function mayDecide(unit: Unit, { values }: Stored): Promise<boolean> {
+  const held = { bg_id: String(values['bg_id']), sek_id: String(values['sek_id']) };
+  return unit.nutzer.rights.within('BENUTZER_RECHTEVERWALTUNG_SPEICHERN', [held.sek_id]) && (await reaches(unit.tx, unit.nutzer, held));
+}
+
+async function keepAdministratorOf(unit: Unit, before: Stored, after: Stored | undefined): Promise<void> {
+  const isTaken = after === undefined || ['bg_id', 'sek_id'].some((name) => after.values[name] !== before.values[name]) || (after.values['ende'] ?? null) !== null;
+  if (isTaken) await keepAdministrator(unit.tx, { holding: before.id });
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { forbidden } from '../../http/errors.ts';
+import { endSessionsOf } from '../../auth/sessions.ts';
+import { lockRow } from '../../records/lock.ts';
+import type { Hook } from '../../records/hook.ts';
+import type { Unit } from '../../records/unit.ts';
+import { today } from '../dates.ts';
+import { isLastAdministrator, keepAdministrator } from './administrators.ts';
+import { reachesUser } from './reach.ts';
+
+/** A user is changed by those who hold at least the same rights, is linked to a member by a right of its own, and the last administrator stays. */
+export const benutzerHook: Hook = {
+  async check({ unit, before, after }) {
+    const { nutzer } = unit;
+    const row = after ?? before;
+    if (row === undefined) return [];
+    if (before !== undefined && !(await reachesUser(unit.tx, nutzer, row.id, today(unit)))) throw forbidden();
+    const member = after?.values['mgd_id'] ?? null;
+    const isLinked = member !== null && member !== (before?.values['mgd_id'] ?? null);
+    if (isLinked && !nutzer.rights.within('BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN', row.sek_ids)) throw forbidden();
+    const isEnding = after === undefined || (after.values['gesperrt'] === true && before?.values['gesperrt'] !== true) || ((after.values['ende'] ?? null) !== null && (before?.values['ende'] ?? null) === null);
+    if (before !== undefined && isEnding) await keepAdministrator(unit.tx, { user: row.id });
+    return [];
+  },
+  async effect({ unit, before, after }) {
+    if (after?.values['gesperrt'] === true && before?.values['gesperrt'] !== true) await endSessionsOf(unit.tx, after.id, undefined);
+  },
+};
+
+/** Ends the users of a person who no longer belongs to any branch, on the day on which the last membership ends; the last administrator stays. */
+export async function endUsersOf(unit: Unit, mgd_id: string): Promise<void> {
+  const { rows } = await sql<{ id: string; bis: string }>`
+    select b.id, m.bis from benutzer b cross join lateral (
+      select case when count(*) filter (where bis is null) = 0 then max(bis)::text end as bis from mitgliedschaften where mgd_id = ${mgd_id}
+    ) m where b.mgd_id = ${mgd_id} and m.bis is not null and (b.ende is null or b.ende > m.bis::date) order by b.id`.execute(unit.tx);
+  const benutzer = unit.deps.registry.table('benutzer');
+  for (const { id, bis } of rows) {
+    const row = await lockRow(unit, benutzer, id);
+    if (row === undefined || (await isLastAdministrator(unit.tx, { user: id }))) continue;
+    await unit.update(benutzer, row, { ende: bis });
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { logChanges } from '../../auth/log.ts';
+import type { Deps, Nutzer } from '../../context.ts';
+import { forbidden, HttpError } from '../../http/errors.ts';
+import { noRow } from '../../records/refusals.ts';
+import type { GroupRights } from '../../../src/protocol/benutzer.ts';
+import type { Db } from '../../storage/database.ts';
+import { localToday } from '../../auth/users.ts';
+import { administers, keepAdministrator } from './administrators.ts';
+import { lacking, rightsOfGroup } from './reach.ts';
+
+/** The rights of a group and who changed them. Throws `Zeile nicht vorhanden.` for none. */
+export async function groupRights(db: Db, bg_id: string): Promise<GroupRights> {
+  const { rows } = await sql<{ rev: number }>`select rev from benutzergruppen where id = ${bg_id}`.execute(db);
+  if (rows[0] === undefined) throw noRow();
+  const log = await sql<{ zeit: string; von: string; dazu: string[] | null; weg: string[] | null }>`
+    select zeit, benutzer_name as von, nachher -> 'rechte' as dazu, vorher -> 'rechte' as weg from aenderungen
+    where tabelle = 'benutzergruppen' and id = ${bg_id} and nachher ? 'rechte' order by nummer desc limit 50`.execute(db);
+  const verlauf = log.rows.map(({ zeit, von, dazu, weg }) => ({ zeit: new Date(zeit).toISOString(), von, dazu: dazu ?? [], weg: weg ?? [] }));
+  return { rev: rows[0].rev, rechte: [...(await rightsOfGroup(db, bg_id))], verlauf };
+}
+
+/**
+ * Gives a group these rights and no others; the log says which came and which went. Wherever the group is held the user administers
+ * rights and holds all that comes; a group that nobody holds yet takes only what the user holds somewhere. Throws 403 for more, 412
+ * when the group was changed meanwhile, 422 for the last administrator.
+ */
+export async function setGroupRights({ storage, now }: Pick<Deps, 'storage' | 'now'>, nutzer: Nutzer, bg_id: string, wanted: readonly string[], rev: number | undefined): Promise<GroupRights> {
+  await storage.transaction(async (tx) => {
+    const { rows } = await sql<{ rev: number }>`select rev from benutzergruppen where id = ${bg_id} for update`.execute(tx);
+    if (rows[0] === undefined) throw noRow();
+    if (rev !== undefined && rev !== rows[0].rev) throw new HttpError(412, 'conflict', 'Der Datensatz wurde inzwischen geändert.');
+    const before = await rightsOfGroup(tx, bg_id);
+    const added = [...new Set(wanted)].filter((right) => !before.includes(right)).toSorted();
+    const removed = before.filter((right) => !wanted.includes(right));
+    if (added.length === 0 && removed.length === 0) return;
+    await demandReach(tx, nutzer, bg_id, added, localToday(now()));
+    if (administers(before) && !administers(wanted)) await keepAdministrator(tx, { group: bg_id });
+    if (removed.length > 0) await sql`delete from gruppenrechte where bg_id = ${bg_id} and recht = any(${removed}::text[])`.execute(tx);
+    if (added.length > 0) await sql`insert into gruppenrechte (bg_id, recht) select ${bg_id}, unnest(${added}::text[])`.execute(tx);
+    await sql`update benutzergruppen set rev = rev + 1 where id = ${bg_id}`.execute(tx);
+    const root = { root_tabelle: 'benutzergruppen', root_id: bg_id, sek_ids: [], sek_ids_vorher: [] };
+    await logChanges(tx, nutzer, [{ tabelle: 'benutzergruppen', id: bg_id, art: 'aendern', rev: rows[0].rev + 1, ...root, vorher: { rechte: removed }, nachher: { rechte: added } }], now());
+  });
+  return groupRights(storage.db, bg_id);
+}
+
+async function demandReach(db: Db, nutzer: Nutzer, bg_id: string, added: readonly string[], today: string): Promise<void> {
+  const { rights } = nutzer;
+  const { rows } = await sql<{ sek_id: string }>`select distinct sek_id from benutzer_bg where bg_id = ${bg_id} and (ende is null or ende >= ${today}::date)`.execute(db);
+  if (!rights.anywhere('BENUTZER_RECHTEVERWALTUNG_SPEICHERN') || !added.every((right) => rights.anywhere(right))) throw forbidden();
+  for (const { sek_id } of rows) {
+    if (!rights.within('BENUTZER_RECHTEVERWALTUNG_SPEICHERN', [sek_id]) || (await lacking(db, nutzer, added, sek_id)).length > 0) throw forbidden();
+  }
+}

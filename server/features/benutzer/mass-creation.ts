@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { fold } from '../../../src/kit/filter.ts';
+import { newId } from '../../../src/lib/ids.ts';
+import { message } from '../../../src/lib/message.ts';
+import type { MassCreated } from '../../../src/protocol/benutzer.ts';
+import { visibleRows, type VisibleRow } from '../../records/visible-rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { today } from '../dates.ts';
+import { reaches } from './reach.ts';
+
+/** A member's user as it is planned. */
+export interface Planned {
+  readonly answer: MassCreated;
+  /** What is created; absent when nothing is. */
+  readonly user?: { readonly id: string; readonly sek_id: string };
+}
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** `vorname.nachname` of a person, without accents and blanks. */
+export const userNameOf = (vorname: string, nachname: string): string =>
+  [vorname, nachname].map((part) => fold(part.toLowerCase().replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)).replace(/[^a-z0-9-]/g, '')).filter(Boolean).join('.').slice(0, 50);
+
+/** What a mass creation makes of these members: in their order, with a number behind a name that is taken. */
+export async function planUsers(unit: Unit, ids: readonly string[], bg_id: string | null): Promise<readonly Planned[]> {
+  const { nutzer, deps, source } = unit;
+  const rows = new Map((await visibleRows(source, nutzer, deps.registry.table('personen'), [...new Set(ids)])).map((row) => [row.id, row]));
+  const known = await sql<{ mgd_id: string; benutzername: string }>`select mgd_id, benutzername from benutzer where mgd_id = any(${[...rows.keys()]}::uuid[])`.execute(unit.tx);
+  const users = new Map(known.rows.map((row) => [row.mgd_id, row.benutzername]));
+  const taken = new Set((await sql<{ benutzername: string }>`select benutzername from benutzer`.execute(unit.tx)).rows.map((row) => row.benutzername.toLowerCase()));
+  const planned: Planned[] = [];
+  for (const id of new Set(ids)) {
+    const row = rows.get(id);
+    const refusal = row === undefined ? message('Zeile nicht vorhanden.') : await refusalOf(unit, row, bg_id);
+    const name = row === undefined ? '' : titleOf(row);
+    const existing = users.get(id);
+    if (row === undefined || refusal !== undefined) planned.push({ answer: { mgd_id: id, name, benutzername: null, stand: 'abgelehnt', grund: refusal ?? null, link: null } });
+    else if (existing !== undefined) planned.push({ answer: { mgd_id: id, name, benutzername: existing, stand: 'vorhanden', grund: null, link: null } });
+    else {
+      const benutzername = free(userNameOf(text(row, 'vorname'), text(row, 'nachname')), taken);
+      planned.push({ answer: { mgd_id: id, name, benutzername, stand: 'neu', grund: null, link: null }, user: { id: newId(), sek_id: text(row, 'sek_id') } });
+    }
+  }
+  return planned;
+}
+
+/** Writes the planned users, each with the group in the member's branch. */
+export async function createPlanned(unit: Unit, planned: readonly Planned[], bg_id: string | null): Promise<void> {
+  const { registry } = unit.deps;
+  for (const { answer, user } of planned) {
+    if (user === undefined) continue;
+    const { id, sek_id } = user;
+    const place = { rev: 1, root_id: id, sek_ids: [sek_id] };
+    const filters = { filter_rettungsstellen: false, filter_mitglieder: false, filter_ausbildungen: false, filter_einsaetze: false };
+    const values = { benutzername: answer.benutzername, name: answer.name, mgd_id: answer.mgd_id, sek_id, email: null, ende: null, gesperrt: false, letzte_anmeldung: null, dsgvo_am: null, ...filters };
+    await unit.insert(registry.table('benutzer'), { id, ...place, values });
+    if (bg_id !== null) await unit.insert(registry.table('benutzer_bg'), { id: newId(), ...place, values: { user_id: id, bg_id, sek_id, anfang: today(unit), ende: null } });
+  }
+}
+
+const text = ({ row }: VisibleRow, column: string): string => String(row[column] ?? '');
+const titleOf = (row: VisibleRow): string => `${text(row, 'vorname')} ${text(row, 'nachname')}`.trim();
+
+async function refusalOf({ nutzer, tx }: Unit, row: VisibleRow, bg_id: string | null): Promise<string | undefined> {
+  const section = text(row, 'sek_id');
+  const needed = ['BENUTZER_MASSENANLAGE_NEU', 'BENUTZER_ALLGEMEIN_NEU', 'BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN', ...(bg_id === null ? [] : ['BENUTZER_RECHTEVERWALTUNG_SPEICHERN'])];
+  if (!needed.every((right) => nutzer.rights.within(right, [section]))) return message('Fehlende Rechte.');
+  if (bg_id !== null && !(await reaches(tx, nutzer, { bg_id, sek_id: section }))) return message('Die Gruppe hat Rechte, die Sie selbst nicht haben.');
+  return userNameOf(text(row, 'vorname'), text(row, 'nachname')) === '' ? message('Ohne Namen kann kein Benutzer angelegt werden.') : undefined;
+}
+
+function free(wanted: string, taken: Set<string>): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted : `${wanted}${number}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+}

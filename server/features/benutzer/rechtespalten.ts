@@ -1,0 +1,23 @@
+import { message } from '../../../src/lib/message.ts';
+import { isRight } from '../../../src/permissions/catalog.ts';
+import { forbidden } from '../../http/errors.ts';
+import type { Hook } from '../../records/hook.ts';
+
+const withColumns = /_(LESEN|NEU|SPEICHERN)$/;
+
+/** Column rights hold for the whole association: who sets them holds the right everywhere. They name rights, tables and columns that exist. */
+export const rechtespaltenHook: Hook = {
+  async check({ unit, art, after }) {
+    const action = art === 'neu' ? 'NEU' : after === undefined ? 'LOESCHEN' : 'SPEICHERN';
+    if (unit.nutzer.rights.sections(`VERWALTUNG_RECHTE_${action}`) !== 'all') throw forbidden();
+    if (after === undefined) return [];
+    const { recht, tabelle, spalten } = after.values;
+    const table = unit.deps.registry.tables.get(String(tabelle));
+    if (!isRight(String(recht)) || !withColumns.test(String(recht))) return [{ feld: 'recht', text: message('Dieses Recht öffnet keine Spalten.') }];
+    if (table === undefined) return [{ feld: 'tabelle', text: message('Ungültiger Wert') }];
+    const names = String(spalten ?? '').split(',').map((name) => name.trim()).filter(Boolean);
+    if (!names.every((name) => Object.hasOwn(table.fields, name))) return [{ feld: 'spalten', text: message('Diese Spalten gibt es in der Tabelle nicht.') }];
+    after.values['spalten'] = names.length === 0 ? null : Object.keys(table.fields).filter((name) => names.includes(name)).join(',');
+    return [];
+  },
+};

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/lib/ids.ts';
+import { rightNumbers } from '../../../src/permissions/catalog.ts';
+import type { Storage } from '../../storage/database.ts';
+import { migrate } from '../../storage/migrate.ts';
+import { migrations } from '../../storage/migrations.ts';
+import { openTestStorage, testEngines, testEnginesNote } from '../../storage/test-storage.ts';
+import { rightsOfGroup } from './reach.ts';
+
+/** Rights of the catalogue as it was before the sections of all areas came. */
+const former = [...rightNumbers].filter(([, number]) => number <= 135).map(([name]) => name);
+
+describe.each(testEngines)(`rights of a database from before on %s${testEnginesNote}`, (engine) => {
+  let storage: Storage;
+  const group = { all: newId(), branch: newId(), region: newId() };
+
+  beforeAll(async () => {
+    storage = await openTestStorage(engine);
+    await migrate(storage, migrations.filter(({ name }) => name < '0014'));
+    const { db } = storage;
+    const section = { verband: newId(), region: newId(), branch: newId() };
+    const common = { rev: 1, sichtbarkeit: 127 };
+    await db.insertInto('sektionen').values([
+      { id: section.verband, sek_ids: [section.verband], name: 'Verband', sektionstyp: 'Landesverband', sektionsnr: '1', parent_id: null, ...common },
+      { id: section.region, sek_ids: [section.region], name: 'Region', sektionstyp: 'Region', sektionsnr: '2', parent_id: section.verband, ...common },
+      { id: section.branch, sek_ids: [section.branch], name: 'Ort', sektionstyp: 'Sektion', sektionsnr: '3', parent_id: section.region, ...common },
+    ]).execute();
+    const flags = { standardbenutzergruppe: false, spezialverarbeitung: false };
+    await db.insertInto('benutzergruppen').values(Object.entries(group).map(([name, id]) => ({ id, rev: 1, sek_ids: [], name, ...flags }))).execute();
+    const courses = ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_TEILNEHMER_SPEICHERN'];
+    const held: [string, readonly string[]][] = [[group.all, former], [group.branch, courses], [group.region, courses]];
+    await db.insertInto('gruppenrechte').values(held.flatMap(([bg_id, rights]) => rights.map((recht) => ({ bg_id, recht })))).execute();
+    for (const [bg_id, sek_id] of [[group.branch, section.branch], [group.branch, section.region], [group.region, section.region]] as const) {
+      const user = newId();
+      const filters = { filter_rettungsstellen: false, filter_mitglieder: false, filter_ausbildungen: false, filter_einsaetze: false };
+      await db.insertInto('benutzer').values({ id: user, rev: 1, sek_ids: [sek_id], benutzername: user, name: 'Name', sek_id, gesperrt: false, ...filters }).execute();
+      await db.insertInto('benutzer_bg').values({ id: newId(), rev: 1, root_id: user, user_id: user, bg_id, sek_id }).execute();
+    }
+    await migrate(storage, migrations);
+  });
+  afterAll(() => storage.close());
+
+  test('a group that held every right holds every right again', async () => {
+    expect([...(await rightsOfGroup(storage.db, group.all))].toSorted()).toEqual([...rightNumbers.keys()].toSorted());
+  });
+
+  test('a group of regions keeps what lies below them, one that a branch holds does not grow', async () => {
+    expect(await rightsOfGroup(storage.db, group.region)).toEqual(['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_ALLGEMEIN_REGION_LESEN', 'AUSBILDUNG_TEILNEHMER_REGION_SPEICHERN', 'AUSBILDUNG_TEILNEHMER_SPEICHERN']);
+    expect(await rightsOfGroup(storage.db, group.branch)).toEqual(['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_TEILNEHMER_SPEICHERN']);
+  });
+});

@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { sql } from 'kysely';
+import type { Module } from '../../src/kit/define-module.ts';
+import { isId } from '../../src/lib/ids.ts';
+import { message } from '../../src/lib/message.ts';
+import { importSchema, maxImportBytes, type ImportEntry, type ImportFrame } from '../../src/protocol/import.ts';
+import type { Deps, Env } from '../context.ts';
+import { readBody } from '../http/body.ts';
+import { invalid, logFault, notFound, tooLarge } from '../http/errors.ts';
+import { encoded, webStream } from '../sync/web-stream.ts';
+import { runImport } from './run.ts';
+import { undoImport } from './undo.ts';
+
+/** Most imports that are listed. */
+const maxShown = 100;
+
+/** The calls of src/protocol/import.ts. Expects `nutzer` in the context. */
+export function importRoutes(deps: Deps): Hono<Env> {
+  const { storage, registry, now } = deps;
+  const app = new Hono<Env>();
+  const limit = bodyLimit({
+    maxSize: maxImportBytes,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
+
+  app.post('/import', limit, async (c) => {
+    const order = await readBody(c, importSchema);
+    const { nutzer } = c.var;
+    const module = registry.modules.get(order.modul);
+    if (module === undefined) throw invalid(message('Diese Liste gibt es nicht.'), [{ feld: 'modul', text: 'Ungültiger Wert' }]);
+    checkOrder(module, order.schluessel, order.zeilen);
+    if (order.art !== 'probe') {
+      await sql`
+        insert into importe (id, modul, benutzer_id, name, erstelltam, zeilen)
+        values (${order.id}, ${order.modul}, ${nutzer.id}, ${order.name}, ${now().toISOString()}, ${Math.max(...order.zeilen.map((row) => row.nr))}) on conflict do nothing`.execute(storage.db);
+      const entry = await entryOf(order.id, nutzer.id);
+      if (entry?.modul !== order.modul || entry.rueckgaengigam !== null) throw invalid(message('Diese Kennung gehört schon zu einem anderen Import.'), [{ feld: 'id', text: 'Ungültiger Wert' }]);
+    }
+    const keep = async (counts: { neu: number; geaendert: number }): Promise<void> => {
+      await sql`update importe set neu = neu + ${counts.neu}, geaendert = geaendert + ${counts.geaendert} where id = ${order.id}`.execute(storage.db);
+    };
+    return answer(runImport(deps, nutzer, module, order, keep));
+  });
+
+  app.get('/import', async (c) => {
+    const { rows } = await sql<ImportEntry>`
+      select id, modul, name, erstelltam, neu, geaendert, rueckgaengigam from importe
+      where benutzer_id = ${c.var.nutzer.id} and neu + geaendert > 0 order by erstelltam desc, id limit ${maxShown}`.execute(storage.db);
+    return c.json(rows);
+  });
+
+  app.post('/import/:id/rueckgaengig', async (c) => {
+    const id = c.req.param('id');
+    const entry = isId(id) ? await entryOf(id, c.var.nutzer.id) : undefined;
+    const module = registry.modules.get(entry?.modul ?? '');
+    if (entry === undefined || module === undefined) throw notFound();
+    if (entry.rueckgaengigam !== null) throw invalid(message('Dieser Import ist schon rückgängig gemacht.'));
+    return answer(takenBack(undoImport(deps, c.var.nutzer, module, entry), entry.id));
+  });
+
+  /** Notes when an import is taken back to its end: one that was cut can be taken back again, what is done stays done. */
+  async function* takenBack(frames: AsyncGenerator<ImportFrame, void, undefined>, id: string): AsyncGenerator<ImportFrame, void, undefined> {
+    for await (const frame of frames) {
+      if (frame.t === 'ende') await sql`update importe set rueckgaengigam = ${now().toISOString()} where id = ${id}`.execute(storage.db);
+      yield frame;
+    }
+  }
+
+  /** One of the user's own imports. */
+  const entryOf = async (id: string, user: string): Promise<(ImportEntry & { readonly zeilen: number }) | undefined> => {
+    const { rows } = await sql<ImportEntry & { zeilen: number }>`
+      select id, modul, name, erstelltam, zeilen, neu, geaendert, rueckgaengigam from importe where id = ${id} and benutzer_id = ${user}`.execute(storage.db);
+    return rows[0];
+  };
+  return app;
+}
+
+/** Throws 422 for a key that is no column, and for rows with the same number or id. */
+function checkOrder({ table }: Module, key: readonly string[], rows: readonly { readonly nr: number; readonly id: string }[]): void {
+  const unknown = key.filter((column) => !Object.hasOwn(table.fields, column) || table.fields[column]?.sql === 'jsonb');
+  if (unknown.length > 0) throw invalid('Die Anfrage ist ungültig.', unknown.map((feld) => ({ feld, text: 'Unbekannte Spalte.' })));
+  const isTwice = new Set(rows.map((row) => row.nr)).size < rows.length || new Set(rows.map((row) => row.id)).size < rows.length;
+  if (isTwice) throw invalid('Die Anfrage ist ungültig.', [{ feld: 'zeilen', text: 'Mehrfach angegeben.' }]);
+}
+
+const answer = (frames: AsyncGenerator<ImportFrame, void, undefined>): Response =>
+  new Response(webStream(encoded(linesOf(frames), false)), { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } });
+
+/** A fault in mid stream can no longer be answered: it is logged, and the device sees a cut. */
+async function* linesOf(frames: AsyncGenerator<ImportFrame, void, undefined>): AsyncGenerator<string, void, undefined> {
+  try {
+    for await (const frame of frames) yield `${JSON.stringify(frame)}\n`;
+  } catch (error) {
+    logFault(error, { method: 'POST', route: '/import' });
+    throw error;
+  }
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../src/lib/ids.ts';
+import { rightNumbers } from '../../src/permissions/catalog.ts';
+import { importFrameSchema, maxImportRows, type ImportEntry, type ImportFrame, type ImportOrder, type ImportResult } from '../../src/protocol/import.ts';
+import * as v from 'valibot';
+import { testEngines } from '../storage/test-storage.ts';
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+describe.each(testEngines)('import on %s', (engine) => {
+  let t: TestApp;
+  let bozen: string;
+  let meran: string;
+  let anna: Caller;
+  let berta: Caller;
+  let reader: Caller;
+
+  beforeAll(async () => {
+    t = await openTestApp(engine);
+    bozen = await t.section('Bozen');
+    meran = await t.section('Meran');
+    const all = await t.group([...rightNumbers.keys()]);
+    const reading = await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']);
+    await t.user('anna', bozen, [{ bg_id: all, sek_id: bozen }]);
+    await t.user('berta', bozen, [{ bg_id: all, sek_id: bozen }, { bg_id: all, sek_id: meran }]);
+    await t.user('reader', bozen, [{ bg_id: reading, sek_id: bozen }]);
+    [anna, berta, reader] = await Promise.all([t.signIn('anna'), t.signIn('berta'), t.signIn('reader')]);
+  });
+  afterAll(() => t.close());
+
+  const order = (werte: readonly Values[], rest: Partial<ImportOrder> = {}): ImportOrder => ({
+    id: newId(), modul: 'mitglieder', name: 'Liste.csv', art: 'gute', schluessel: ['mgdnummer'],
+    zeilen: werte.map((one, index) => ({ id: newId(), nr: index + 1, werte: one })), ...rest,
+  });
+  const framesOf = async (response: Response): Promise<ImportFrame[]> =>
+    (await response.text()).split('\n').filter(Boolean).map((line) => v.parse(importFrameSchema, JSON.parse(line)));
+  const post = (body: ImportOrder, by = anna): Promise<Response> => by('/import', { method: 'POST', body: JSON.stringify(body) });
+  const run = async (body: ImportOrder, by = anna): Promise<{ results: ImportResult[]; kept: boolean }> => {
+    const frames = await framesOf(await post(body, by));
+    const end = frames.at(-1);
+    return { results: frames.flatMap((frame) => (frame.t === 'teil' ? frame.zeilen : [])), kept: end?.t === 'ende' && end.uebernommen };
+  };
+  const undo = async (id: string, by = anna): Promise<ImportResult[]> =>
+    (await framesOf(await by(`/import/${id}/rueckgaengig`, { method: 'POST' }))).flatMap((frame) => (frame.t === 'teil' ? frame.zeilen : []));
+  const was = ({ results }: { results: ImportResult[] }): string[] => results.map((one) => one.was);
+  const named = async (nachname: string): Promise<{ id: string; rev: number; mgdnummer: string; vorname: string | null; ort: string | null }[]> => {
+    const rows: { id: string; rev: number; nachname: string; mgdnummer: string; vorname: string | null; ort: string | null }[] = await (await berta('/mgd/mitglieder')).json();
+    return rows.filter((row) => row.nachname === nachname);
+  };
+
+  test('a second import of the same file updates by number instead of doubling', async () => {
+    expect(was(await run(order([{ nachname: 'Erst', sek_id: bozen }])))).toEqual(['neu']);
+    const [person] = await named('Erst');
+    const again = order([{ mgdnummer: person?.mgdnummer, nachname: 'Erst', vorname: 'Eva', sek_id: bozen }]);
+    expect(was(await run(again))).toEqual(['geaendert']);
+    expect(was(await run({ ...again, id: newId() }))).toEqual(['gleich']);
+    expect((await named('Erst')).map((one) => one.vorname)).toEqual(['Eva']);
+  });
+
+  test('a trial says the same as the import and keeps nothing', async () => {
+    const rows = [{ nachname: 'Probe', sek_id: bozen }, { nachname: 'Probe', sek_id: bozen, gebdatum: 'gestern' }];
+    const trial = await run(order(rows, { art: 'probe' }));
+    expect(trial.kept).toBe(false);
+    expect(was(trial)).toEqual(['neu', 'fehler']);
+    expect(await named('Probe')).toEqual([]);
+    expect(was(await run(order(rows)))).toEqual(was(trial));
+    expect(await named('Probe')).toHaveLength(1);
+  });
+
+  test('every problem is told by row and field, and the good rows are taken when that was chosen', async () => {
+    const { results } = await run(order([
+      { nachname: 'Gut', sek_id: bozen },
+      { nachname: '', sek_id: bozen },
+      { nachname: 'Schlecht', sek_id: bozen, email: 'keine', gebdatum: '2026-02-30' },
+      { nachname: 'Fremd', sek_id: meran },
+      { mgdnummer: 'gibt es nicht', nachname: 'Falsch', sek_id: bozen },
+      { nachname: 'Gut', sek_id: bozen, quatsch: 1 },
+    ]));
+    expect(results.map((one) => [one.nr, one.was, one.felder.map(({ feld }) => feld)])).toEqual([
+      [1, 'neu', []], [2, 'fehler', ['nachname']], [3, 'fehler', ['email', 'gebdatum']], [4, 'fehler', []], [5, 'fehler', ['mgdnummer']], [6, 'fehler', ['quatsch']],
+    ]);
+    expect(results[3]?.text).toBe('Fehlende Rechte.');
+    expect(await named('Gut')).toHaveLength(1);
+  });
+
+  test('all or nothing keeps nothing when one row is refused, and all when none is', async () => {
+    const bad = await run(order([{ nachname: 'Ganz', sek_id: bozen }, { nachname: null, sek_id: bozen }], { art: 'alles' }));
+    expect([was(bad), bad.kept]).toEqual([['neu', 'fehler'], false]);
+    expect(await named('Ganz')).toEqual([]);
+    const good = await run(order([{ nachname: 'Ganz', sek_id: bozen }, { nachname: 'Ganz', sek_id: bozen }], { art: 'alles' }));
+    expect([was(good), good.kept]).toEqual([['neu', 'neu'], true]);
+    expect(await named('Ganz')).toHaveLength(2);
+  });
+
+  test('a value that may stand only once is told at its row, and all or nothing keeps nothing', async () => {
+    const rows = [{ iso: 'QX', name: 'Ein Land' }, { iso: 'QY', name: 'Noch eines' }, { iso: 'QX', name: 'Dasselbe' }];
+    const told = await run(order(rows, { modul: 'nationen', art: 'alles', schluessel: [] }));
+    expect([was(told), told.kept]).toEqual([['neu', 'neu', 'fehler'], false]);
+    expect(told.results[2]?.text).toBe('Dasselbe steht schon in einer früheren Zeile.');
+    const known = await run(order(rows.slice(0, 2), { modul: 'nationen', schluessel: [] }));
+    expect([was(known), known.kept]).toEqual([['neu', 'neu'], true]);
+    const { results } = await run(order([{ iso: 'QZ', name: 'Neu' }, { iso: 'QX', name: 'Wieder' }], { modul: 'nationen', art: 'alles', schluessel: [] }));
+    expect(results.map((one) => one.felder)).toEqual([[], [{ feld: 'iso', text: 'Dieser Wert ist schon vergeben.' }]]);
+  });
+
+  test('the same key twice in a file, or on several records, is a problem of its row', async () => {
+    await run(order([{ nachname: 'Doppelt', ort: 'Lana', sek_id: bozen }, { nachname: 'Doppelt', ort: 'Lana', sek_id: bozen }], { schluessel: [] }));
+    const { results } = await run(order([{ nachname: 'Doppelt', ort: 'Lana', sek_id: bozen }, { nachname: 'Neu', ort: 'Lana', sek_id: bozen }, { nachname: 'Neu', ort: 'Lana', sek_id: bozen }], { schluessel: ['nachname', 'ort'], art: 'probe' }));
+    expect(results.map((one) => one.text)).toEqual(['Mehrere Einträge haben diesen Schlüssel.', '', 'Dasselbe steht schon in einer früheren Zeile.']);
+  });
+
+  test('a record out of sight is not matched, and what is hidden cannot be guessed', async () => {
+    await run(order([{ nachname: 'Meranerin', vorname: 'Ida', sek_id: meran }]), berta);
+    const [person] = await named('Meranerin');
+    const { results } = await run(order([{ mgdnummer: person?.mgdnummer, vorname: 'Ida' }], { art: 'probe' }));
+    expect(results.map((one) => [one.was, one.felder])).toEqual([['fehler', [{ feld: 'mgdnummer', text: 'Dazu gibt es keinen Eintrag.' }]]]);
+    const [own] = await named('Gut');
+    const guesses = await run(order([{ mgdnummer: own?.mgdnummer, steuernummer: 'X' }], { art: 'probe' }), reader);
+    const same = await run(order([{ mgdnummer: own?.mgdnummer, steuernummer: null }], { art: 'probe' }), reader);
+    expect([was(guesses), was(same)]).toEqual([['fehler'], ['fehler']]);
+  });
+
+  test('a repeated request has no second effect', async () => {
+    const body = order([{ nachname: 'Einmal', sek_id: bozen }]);
+    await run(body);
+    expect(was(await run(body))).toEqual(['neu']);
+    expect(await named('Einmal')).toHaveLength(1);
+  });
+
+  test('numbers of an import have no gap, refused rows among them, and the next record goes on from there', async () => {
+    const rows = [{ nachname: 'Nummer', sek_id: bozen }, { nachname: 'Nummer', sek_id: meran }, { nachname: 'Nummer', sek_id: bozen }];
+    await run(order(rows, { art: 'probe' }));
+    expect(was(await run(order(rows)))).toEqual(['neu', 'fehler', 'neu']);
+    expect(was(await run(order(rows.slice(2), { art: 'alles' })))).toEqual(['neu']);
+    const numbers = (await named('Nummer')).map((one) => Number(one.mgdnummer)).toSorted((a, b) => a - b);
+    const [first = 0] = numbers;
+    expect(numbers).toEqual([first, first + 1, first + 2]);
+  });
+
+  test('an import is taken back as a whole: added ones go, changed ones are as before', async () => {
+    await run(order([{ nachname: 'Zurück', vorname: 'Vorher', sek_id: bozen }]));
+    const [before] = await named('Zurück');
+    const body = order([{ mgdnummer: before?.mgdnummer, vorname: 'Nachher', ort: 'Lana' }, { nachname: 'Zurück', sek_id: bozen }]);
+    await run(body);
+    expect(await named('Zurück')).toHaveLength(2);
+    expect(await undo(body.id)).toEqual([]);
+    const left = await named('Zurück');
+    expect(left.map(({ vorname, ort }) => ({ vorname, ort }))).toEqual([{ vorname: 'Vorher', ort: before?.ort ?? null }]);
+    expect((await anna(`/import/${body.id}/rueckgaengig`, { method: 'POST' })).status).toBe(422);
+  });
+
+  test('what others changed since stays when an import is taken back, and is named', async () => {
+    const body = order([{ nachname: 'Geteilt', sek_id: bozen }, { nachname: 'Geteilt', sek_id: bozen }]);
+    await run(body);
+    const [kept] = await named('Geteilt');
+    await berta(`/mgd/mitglieder/${kept?.id}`, { method: 'PUT', headers: { 'If-Match': `"${kept?.rev}"` }, body: JSON.stringify({ ort: 'Lana', basis: { ort: kept?.ort ?? null } }) });
+    const told = await undo(body.id);
+    expect(told.map((one) => one.text)).toEqual(['Der Datensatz wurde inzwischen geändert.']);
+    expect((await named('Geteilt')).map((one) => one.id)).toEqual([kept?.id]);
+  });
+
+  test('only one\'s own imports are listed and can be taken back', async () => {
+    const body = order([{ nachname: 'Eigen', sek_id: bozen }]);
+    await run(body);
+    const own: ImportEntry[] = await (await anna('/import')).json();
+    expect(own.find((one) => one.id === body.id)).toMatchObject({ modul: 'mitglieder', name: 'Liste.csv', neu: 1, geaendert: 0, rueckgaengigam: null });
+    const others: ImportEntry[] = await (await berta('/import')).json();
+    expect(others.some((one) => one.id === body.id)).toBe(false);
+    expect((await berta(`/import/${body.id}/rueckgaengig`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('orders that are none are refused with a sentence', async () => {
+    const bad: unknown[] = [{}, { ...order([{ nachname: 'X' }]), modul: 'gibtesnicht' }, { ...order([{ nachname: 'X' }]), zeilen: [] }, { ...order([{ nachname: 'X' }]), schluessel: ['gibtesnicht'] }, { ...order([{ nachname: 'X' }]), art: 'sofort' }];
+    const twice = order([{ nachname: 'X' }, { nachname: 'Y' }]);
+    const answers = await Promise.all([...bad, { ...twice, zeilen: twice.zeilen.map((row) => ({ ...row, nr: 1 })) }].map((body) => anna('/import', { method: 'POST', body: JSON.stringify(body) })));
+    expect(answers.map((one) => one.status)).toEqual([422, 422, 422, 422, 422, 422]);
+    const tooMany = order(Array.from({ length: maxImportRows + 1 }, () => ({})));
+    expect((await post(tooMany)).status).toBe(422);
+  });
+});

@@ -1,0 +1,87 @@
+import { setImmediate as others, setTimeout as sleep } from 'node:timers/promises';
+import type { Module } from '../../src/kit/define-module.ts';
+import type { ImportFrame, ImportOrder, ImportResult } from '../../src/protocol/import.ts';
+import type { Deps, Nutzer } from '../context.ts';
+import { refusalOf } from '../http/errors.ts';
+import type { Outcome, Task } from '../records/task.ts';
+import { GaveUp, writeAll, type Together } from '../records/write.ts';
+import { matchRows } from './match.ts';
+import { planRow, repeated, type Planned } from './plan.ts';
+
+/** Rows of one transaction where rows stand for themselves: others wait for it no longer than a moment. */
+const chunkRows = 200;
+/** After so many rows others have their turn. */
+const breathRows = 50;
+/** How often a long transaction says how far it is, in ms. */
+const pulseMs = 300;
+
+const how: Readonly<Record<ImportOrder['art'], Together>> = { probe: 'tried', alles: 'whole', gute: 'each' };
+
+/**
+ * Runs an import and tells how far it is. Who stops listening ends it: what is one transaction is taken back then, of what stands
+ * for itself the rest is left. `onWritten` is told after each transaction what it added and changed.
+ */
+export async function* runImport(deps: Deps, nutzer: Nutzer, module: Module, order: ImportOrder, onWritten: (counts: { neu: number; geaendert: number }) => Promise<void>): AsyncGenerator<ImportFrame, void, undefined> {
+  const twins = repeated(module, order);
+  const size = order.art === 'alles' ? order.zeilen.length : chunkRows;
+  let isKept = false;
+  for (let from = 0; from < order.zeilen.length; from += size) {
+    const chunk = order.zeilen.slice(from, from + size);
+    const matches = await matchRows({ registry: deps.registry, db: deps.storage.db }, nutzer, module, order.schluessel, chunk);
+    const planned = chunk.map((row) => planRow(deps, module, order, row, matches, twins));
+    const isRefused = order.art === 'alles' && planned.some((one) => 'error' in one);
+    const outcomes = yield* withPulse(from, planned.flatMap((one) => ('task' in one ? [one.task] : [])), (tasks) => writeAll(deps, nutzer, tasks, isRefused ? 'tried' : how[order.art]));
+    const results = resultsOf(planned, outcomes);
+    const isWritten = order.art !== 'probe' && !(order.art === 'alles' && results.some((one) => one.was === 'fehler'));
+    const count = (was: ImportResult['was']): number => results.filter((one) => one.was === was).length;
+    if (isWritten && count('neu') + count('geaendert') > 0) {
+      isKept = true;
+      await onWritten({ neu: count('neu'), geaendert: count('geaendert') });
+    }
+    yield { t: 'teil', fertig: from + chunk.length, zeilen: results };
+  }
+  yield { t: 'ende', uebernommen: isKept };
+}
+
+/** Runs tasks while the answer goes on saying how many are done; a listener that is gone makes the next of them give up. */
+export async function* withPulse(before: number, tasks: readonly Task[], run: (tasks: readonly Task[]) => Promise<readonly Outcome[]>): AsyncGenerator<ImportFrame, readonly Outcome[], undefined> {
+  if (tasks.length === 0) return [];
+  let done = 0;
+  let isOver = false;
+  const counted = tasks.map((task, index): Task => ({
+    ...task,
+    work: async (unit) => {
+      if (index % breathRows === 0 || index === tasks.length - 1) await others();
+      if (isOver) throw new GaveUp();
+      done += 1;
+      return task.work(unit);
+    },
+  }));
+  const running = run(counted);
+  // Whoever leaves meanwhile is the end of it, not a fault that nobody awaits.
+  running.catch(() => {});
+  try {
+    while ((await Promise.race([running, sleep(pulseMs)])) === undefined) yield { t: 'teil', fertig: before + Math.min(done, tasks.length), zeilen: [] };
+    return await running;
+  } finally {
+    isOver = true;
+  }
+}
+
+function resultsOf(planned: readonly Planned[], outcomes: readonly Outcome[]): ImportResult[] {
+  let next = 0;
+  return planned.map((one) => {
+    const { nr } = one.row;
+    if ('error' in one) return failed(nr, one.error);
+    if (!('task' in one)) return { nr, was: one.as, text: '', felder: [] };
+    const outcome = outcomes[next];
+    next += 1;
+    return outcome === undefined || 'error' in outcome ? failed(nr, outcome?.error) : { nr, was: one.as, text: '', felder: [] };
+  });
+}
+
+/** Why a row cannot be taken, in German sentences; never with a value. */
+export function failed(nr: number, error: unknown): ImportResult {
+  const { body } = refusalOf(error, { method: 'POST', route: '/import' });
+  return { nr, was: 'fehler', text: body.status_text, felder: [...body.fields] };
+}

@@ -1,0 +1,46 @@
+import { jobNeeds } from '../../src/protocol/jobs.ts';
+import type { Module } from '../../src/kit/define-module.ts';
+import { byteOrderMark, csvLine } from '../../src/lib/csv.ts';
+import { message } from '../../src/lib/message.ts';
+import { invalid } from '../http/errors.ts';
+import type { JobKind, Order } from './kind.ts';
+import { readableColumns, readableRows } from './readable-rows.ts';
+import { ZipWriter } from './zip-writer.ts';
+
+/** Data of patients leave in no file made for keeping (domain: einsaetze 4). */
+const never = new Set(['EINSAETZE_PATIENTEN']);
+
+/** Everything that the orderer may read, one CSV a list, with the values as they are stored; photos and files are not in it. */
+export const backupKind: JobKind = {
+  typ: 'Datensicherung',
+  dateiname: 'Datensicherung.zip',
+  needs: jobNeeds.Datensicherung,
+  check({ parameter }) {
+    const [feld] = Object.keys(parameter);
+    if (feld !== undefined) throw invalid('Die Bestellung ist nicht gültig.', [{ feld, text: message('Unbekannte Angabe.') }]);
+  },
+  async *run(order) {
+    const zip = new ZipWriter();
+    const counts: string[] = [];
+    for (const module of [...order.source.registry.modules.values()].filter((one) => isKept(order, one))) {
+      const columns = ['id', ...readableColumns(order, module)];
+      let rows = 0;
+      zip.open(`${module.url.slice(1).replaceAll('/', '-')}.csv`);
+      zip.write(byteOrderMark + csvLine(columns));
+      for await (const page of readableRows(order, module)) {
+        zip.write(page.map((row) => csvLine(columns.map((column) => plain(row[column])))).join(''));
+        rows += page.length;
+        yield { bytes: zip.take(), rows: page.length };
+      }
+      counts.push(csvLine([module.url, module.label, String(rows)]));
+    }
+    zip.open('inhalt.csv');
+    zip.write(byteOrderMark + csvLine(['Liste', 'Bereich', 'Zeilen']) + counts.join(''));
+    zip.end();
+    yield { bytes: zip.take(), rows: 0 };
+  },
+};
+
+const isKept = ({ nutzer }: Order, { area, table, view }: Module): boolean => view === undefined && nutzer.rights.anywhere(`${area}_LESEN`) && !never.has(table.right);
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value));

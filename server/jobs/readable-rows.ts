@@ -1,0 +1,30 @@
+import type { Module } from '../../src/kit/define-module.ts';
+import { columnsSomewhere } from '../../src/permissions/rights.ts';
+import { areasWith } from '../../src/permissions/row-areas.ts';
+import { listAll } from '../records/list.ts';
+import { listQuery, type ListQuery } from '../records/list-query.ts';
+import type { Order } from './kind.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The list of a module as an order narrows it: criteria by the names of the list itself. Throws 422 for others. */
+export const orderedList = (order: Order, module: Module, criteria: Readonly<Record<string, string>>): ListQuery =>
+  listQuery(order.source.registry, order.nutzer, module, Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, [value]])), order);
+
+/** All rows of a module that the orderer may read, in pages, each row cut to the columns that he may read of it. */
+export const readableRows = (order: Order, module: Module, criteria: Readonly<Record<string, string>> = {}): AsyncGenerator<Row[]> =>
+  listAll(order.source, order.nutzer, module, orderedList(order, module, criteria));
+
+/** Columns of a module that say something in a file: pictures are no text, and what is the same in every row says nothing. */
+export const readableColumns = ({ source, nutzer }: Order, module: Module): string[] =>
+  [...columnsSomewhere(nutzer.rights, module.table, source.registry.rootOf(module.table), areasWith(source.registry.rootOf(module.table), module.where))].filter((name) => {
+    const kind = module.table.fields[name]?.kind;
+    return kind !== 'photo' && kind !== 'file' && !(name in (module.where ?? {}));
+  });
+
+/** Title of what a column points to; undefined for no reference, and for one that the orderer may not see. */
+export function titleIn(row: Row, column: string): string | undefined {
+  const titles = row['titel'];
+  const title: unknown = typeof titles === 'object' && titles !== null ? Reflect.get(titles, column) : undefined;
+  return typeof title === 'string' ? title : undefined;
+}

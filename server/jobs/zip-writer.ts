@@ -1,0 +1,40 @@
+import { Zip, ZipDeflate } from 'fflate';
+
+/** A ZIP archive that is written piece by piece: one file after the other, and whatever is ready can be taken at any time. */
+export class ZipWriter {
+  private ready: Uint8Array[] = [];
+  private readonly zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    this.ready.push(bytes);
+  });
+  private file: ZipDeflate | undefined;
+
+  /** Begins a file; the one before is complete. */
+  open(name: string): void {
+    this.close();
+    this.file = new ZipDeflate(name, { level: 6 });
+    this.zip.add(this.file);
+  }
+
+  write(text: string): void {
+    if (text !== '') this.file?.push(new TextEncoder().encode(text));
+  }
+
+  /** Completes the archive. */
+  end(): void {
+    this.close();
+    this.zip.end();
+  }
+
+  /** What was made since the last time. */
+  take(): Uint8Array {
+    const bytes = Buffer.concat(this.ready);
+    this.ready = [];
+    return bytes;
+  }
+
+  private close(): void {
+    this.file?.push(new Uint8Array(), true);
+    this.file = undefined;
+  }
+}

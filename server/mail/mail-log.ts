@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { emailart } from '../../src/features/kommunikation/emailprotokoll.vocabularies.ts';
+import type { Db, Storage } from '../storage/database.ts';
+import type { Mail, MailLog } from './mail.ts';
+
+/** The text of a mail is kept for so many days (domain: archive-kommunikation 2). */
+const keptDays = 90;
+
+/** The table `emailprotokoll`, as the mailer fills it. */
+export function createMailLog({ db }: Pick<Storage, 'db'>, secret: Uint8Array): MailLog {
+  return {
+    async begin(id, mail, at, tx = undefined) {
+      const { art, subject, to, sek_id, mgd_id = null } = mail;
+      const into: Db = tx ?? db;
+      await sql`
+        insert into emailprotokoll (id, rev, sek_ids, am, art, status, betreff, mgd_id, mgdnummer, adresse, sek_id)
+        values (${id}, 1, ${[sek_id]}::uuid[], ${at.toISOString()}, ${art}, 'Wartend', ${subject.slice(0, 300)}, ${mgd_id}, (select mgdnummer from personen where id = ${mgd_id}), ${to}, ${sek_id})`.execute(into);
+      // What lets somebody into an account is kept nowhere.
+      if (art !== 'Konto') await sql`insert into emailinhalte (email_id, am, inhalt) values (${id}, ${at.toISOString()}, ${seal(secret, id, mail)})`.execute(into);
+    },
+    sent: (id) => became(db, id, 'Gesendet', null),
+    failed: (id, why) => became(db, id, 'Fehler', why),
+  };
+}
+
+async function became(db: Db, id: string, status: string, fehler: string | null): Promise<void> {
+  await sql`update emailprotokoll set status = ${status}, fehler = ${fehler}, rev = rev + 1 where id = ${id}`.execute(db);
+}
+
+/** After a start nobody knows what became of mails that wait in the log and lie in no outbox: no machine sends them again. */
+export async function markLost(db: Db, waiting: readonly string[]): Promise<void> {
+  await sql`update emailprotokoll set status = 'Ungewiss', rev = rev + 1 where status = 'Wartend' and not id = any(${[...waiting]}::uuid[])`.execute(db);
+}
+
+/** Forgets texts whose time is over. */
+export async function dropOldTexts(db: Db, now: Date): Promise<void> {
+  await sql`delete from emailinhalte where am < ${new Date(now.getTime() - keptDays * 86_400_000).toISOString()}`.execute(db);
+}
+
+/** A mail as it was sent; undefined when its text was not kept or no longer is. */
+export async function readMailText(db: Db, secret: Uint8Array, id: string): Promise<Mail | undefined> {
+  const { rows } = await sql<{ inhalt: Uint8Array }>`select inhalt from emailinhalte where email_id = ${id}`.execute(db);
+  const mail = rows[0] && v.safeParse(mailSchema, open(secret, id, rows[0].inhalt));
+  if (mail?.success !== true) return undefined;
+  const { html, ...rest } = mail.output;
+  return { ...rest, ...(html === undefined ? {} : { html }) };
+}
+
+const mailSchema = v.object({
+  to: v.string(), subject: v.string(), text: v.string(), html: v.optional(v.string()),
+  art: v.picklist(emailart.names), sek_id: v.string(), mgd_id: v.optional(v.nullable(v.string()), null), secrets: v.optional(v.array(v.string()), []),
+});
+
+const cipher = 'aes-256-gcm';
+const [nonceBytes, tagBytes] = [12, 16];
+
+const keyOf = (secret: Uint8Array): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', 'emailinhalte', 32));
+
+function seal(secret: Uint8Array, id: string, mail: Mail): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, keyOf(secret), nonce).setAAD(Buffer.from(id));
+  const sealed = Buffer.concat([sealing.update(JSON.stringify(mail), 'utf8'), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
+}
+
+/** Undefined for what this server's key does not open. */
+function open(secret: Uint8Array, id: string, bytes: Uint8Array): unknown {
+  try {
+    const opening = createDecipheriv(cipher, keyOf(secret), bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(id));
+    opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    return JSON.parse(Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

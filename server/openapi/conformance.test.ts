@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Module } from '../../src/kit/define-module.ts';
+import type { FileValue } from '../../src/kit/kinds/file.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { rightNumbers } from '../../src/permissions/catalog.ts';
+import { schemaHash } from '../../src/protocol/schema-hash.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { openTestApp, testPassword, type Caller, type TestApp } from '../test-app.ts';
+import { allCalls, openApiDocument } from './document.ts';
+import { moduleCalls } from './module-calls.ts';
+import { conformance, sampleRow, type Conformance } from './test-conformance.ts';
+
+let t: TestApp;
+let jobs: Jobs;
+let anna: Caller;
+let c: Conformance;
+let station: string;
+let user: string;
+const made = new Map<string, string>();
+/** A thousand calls, one after the other. */
+const slow = 300_000;
+
+beforeAll(async () => {
+  t = await openTestApp('pglite', { jobs: (deps) => (jobs = createJobs(deps, { pollMillis: 30 })) });
+  const association = await t.section('Landesverband');
+  station = await t.section('Sexten', association);
+  const rights = await t.group([...rightNumbers.keys()]);
+  user = await t.user('anna', station, [{ bg_id: rights, sek_id: association }]);
+  await t.user('berta', station, [{ bg_id: await t.group([]), sek_id: station }]);
+  anna = await t.signIn('anna');
+  c = conformance(openApiDocument(t.deps.registry, t.deps.version, '/api'), anna);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await t.close();
+});
+
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({ body: JSON.stringify(body), headers });
+const described = (url: string, call: string): boolean => allCalls(t.deps.registry).some(({ method, path }) => `${method} ${path}` === `${call.split(' ')[0]} ${url}${call.split(' ')[1] ?? ''}`);
+const urlsOf = ({ url, alsoUrls = [] }: Module): string[] => [url, ...alsoUrls];
+
+/** A record to point to: one that was made here, else any that is there. */
+async function found(table: string): Promise<string | undefined> {
+  if (table === 'sektionen') return station;
+  const known = made.get(table);
+  if (known !== undefined) return known;
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 1`.execute(t.storage.db);
+  return rows[0]?.id;
+}
+
+/** The smallest JPEG, uploaded, as a record names it. */
+async function upload(): Promise<FileValue> {
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9]);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const last = bytes.length - 1;
+  expect((await c.ask('put /dateien/{sha256}', { sha256 }, { body: bytes, headers: { 'Content-Range': `bytes 0-${last}/${bytes.length}` } })).status).toBe(200);
+  expect((await c.ask('get /dateien/{sha256}', { sha256 })).status).toBe(200);
+  return { sha256, name: 'bild.jpg', type: 'image/jpeg', size: bytes.length };
+}
+
+/** Makes a record of every module that can have one; those that others hang on come first by being tried again. */
+async function createAll(): Promise<void> {
+  const file = await upload();
+  let waiting = [...t.deps.registry.modules.values()].flatMap((module) => urlsOf(module).filter((url) => described(url, 'put')).map((url) => ({ module, url })));
+  for (let turn = 1; turn <= 5 && waiting.length > 0; turn += 1) {
+    const refused: typeof waiting = [];
+    for (const one of waiting) {
+      const values = await sampleRow(one.module.table, turn, file, found);
+      const { status, body } = await c.ask(`put ${one.url}`, {}, json(values ?? { id: newId() }));
+      if (status < 300) made.set(one.module.table.name, String(Reflect.get(Object(body), 'id'))).set(one.url, String(Reflect.get(Object(body), 'id')));
+      else refused.push(one);
+    }
+    if (refused.length === waiting.length) break;
+    waiting = refused;
+  }
+}
+
+describe('every documented call answers as the document says', () => {
+  it('new records of every module', async () => {
+    await createAll();
+    expect(made.size).toBeGreaterThan(100);
+  }, slow);
+
+  it('lists, searches, records, histories, files, changes, steps, deletions and restorations of every module', async () => {
+    for (const module of t.deps.registry.modules.values()) {
+      for (const url of urlsOf(module)) {
+        await c.ask(`get ${url}`, { '?': '?limit=5' });
+        await c.ask(`post ${url}/suche`, {}, json({ limit: '5' }));
+        if (module.view !== undefined) continue;
+        await c.ask(`get ${url}/new`);
+        const id = made.get(url) ?? (await found(module.table.name)) ?? newId();
+        const { headers } = await c.ask(`get ${url}/{id}`, { id });
+        const seen = { 'If-Match': headers.get('etag') ?? '*' };
+        await c.ask(`get ${url}/{id}/verlauf`, { id });
+        if (described(url, 'get /{id}/datei/{spalte}')) await c.ask(`get ${url}/{id}/datei/{spalte}`, { id, spalte: Object.keys(module.table.fields).find((name) => ['file', 'photo'].includes(module.table.fields[name]?.kind ?? '')) ?? '' });
+        if (described(url, 'put /{id}')) await c.ask(`put ${url}/{id}`, { id }, json({}, seen));
+        if (described(url, 'put /{id}/status')) await c.ask(`put ${url}/{id}/status`, { id }, json({ nach: module.table.status?.steps[0]?.to ?? '' }));
+      }
+    }
+    for (const module of [...t.deps.registry.modules.values()].toReversed()) {
+      for (const url of urlsOf(module)) {
+        const id = made.get(url) ?? newId();
+        if (described(url, 'delete /{id}')) await c.ask(`delete ${url}/{id}`, { id });
+        if (described(url, 'put /{id}/wiederherstellen')) await c.ask(`put ${url}/{id}/wiederherstellen`, { id }, json({}));
+      }
+    }
+    const generic = [...t.deps.registry.modules.values()].flatMap((module) => moduleCalls(t.deps.registry, module));
+    expect(generic.map(({ method, path }) => `${method} ${path}`).filter((call) => !c.exercised.has(call))).toEqual([]);
+  }, slow);
+
+  it('sign-in, passwords and rights', async () => {
+    const { body } = await c.ask('post /login', {}, json({ username: 'berta', password: testPassword }), t.call);
+    await c.ask('post /auth/refresh', {}, json({ refresh_token: Reflect.get(Object(body), 'refresh_token') }), t.call);
+    await c.ask('post /login', {}, json({ username: 'berta', password: 'falsch' }), t.call);
+    const berta = await t.signIn('berta');
+    await c.ask('put /user/kennwortaendern', {}, json({ kennwortalt: testPassword, kennwortneu: 'Andere-2026!' }), berta);
+    await c.ask('post /pwdreset', {}, json({ username: 'berta', email: 'berta@verband.example' }), t.call);
+    await c.ask('post /pwdresetbenutzer', {}, json({ id: 'unbekannt' }), t.call);
+    await c.ask('post /pwdreset2', {}, json({ id: 'unbekannt', username: 'berta', password: 'Andere-2026!' }), t.call);
+    await c.ask('put /rechte/dsgvo');
+    expect((await c.ask('get /rechte/daten')).status).toBe(200);
+    await c.ask('get /rechte/navi/{key}', { key: 'mitglieder' });
+    await c.ask('get /rechte/rechte/{codes}', { codes: 'MITGLIEDER_LESEN,3' });
+    await c.ask('get /verwaltung/rechte');
+    const group = (await found('benutzergruppen')) ?? '';
+    await c.ask('get /benutzergruppen/benutzergruppen/{id}/rechte', { id: group });
+    await c.ask('put /benutzergruppen/benutzergruppen/{id}/rechte', { id: group }, json({ rechte: ['MITGLIEDER_LESEN'] }));
+    await c.ask('put /user/massenanlage', {}, json({ mgd_ids: [newId()], bg_id: null, probe: true }));
+    await c.ask('put /user/user/{id}/kennwortlink', { id: user });
+  });
+
+  it('reference data', async () => {
+    for (const path of ['/daten/version', '/daten/zustand', '/mgd/suche', '/sektionen/sektionenFilter', '/sektionen/sektionenListe', '/sektionen/regionen', '/daten/nationen', '/daten/anreden', '/daten/titel', '/daten/fahrzeughersteller', '/daten/einsatzarten', '/daten/geborte', '/openapi.json']) {
+      expect([path, (await c.ask(`get ${path}`)).status]).toEqual([path, 200]);
+    }
+    await c.ask('get /sektionen/sektionenRegion/{id}', { id: station });
+    await c.ask('get /daten/orte/{plz}', { plz: '39030' });
+    await c.ask('put /daten/strassen', {}, json({ plz: '39030', ort: 'Sexten' }));
+    await c.ask('put /daten/funktionswechselsetdatum');
+  });
+
+  it('jobs, e-mails and imports', async () => {
+    const id = newId();
+    expect((await c.ask('put /jobs/jobs', {}, json({ id, typ: 'Aenderungsprotokoll' }))).status).toBe(201);
+    await c.ask('get /jobs/jobslast');
+    await c.ask('get /jobs/jobs', { '?': '?eigenejobs=true' });
+    jobs.start();
+    await expect.poll(async () => (await c.ask('get /jobs/datei/{id}', { id })).status, { timeout: 10_000 }).toBe(200);
+    expect((await c.ask('delete /jobs/jobs/{id}', { id })).status).toBe(200);
+    const mail = newId();
+    await t.deps.mailer.send({ to: 'anna@verband.example', subject: 'Probe', text: 'Probe', art: 'System', sek_id: station }, { id: mail });
+    expect((await c.ask('get /emailprotokoll/emails/{id}/inhalt', { id: mail })).status).toBe(200);
+    expect((await c.ask('put /emailprotokoll/emails/{id}/senden', { id: mail }, json({ id: newId() }))).status).toBe(201);
+    const order = newId();
+    await c.ask('post /import', {}, json({ id: order, modul: 'kennungen', name: 'kennungen.csv', art: 'gute', schluessel: ['name'], zeilen: [{ id: newId(), nr: 1, werte: { name: 'Eingelesen' } }] }));
+    await c.ask('get /import');
+    await c.ask('post /import/{id}/rueckgaengig', { id: order });
+  });
+
+  it('switches, invitations and the exchange with devices', async () => {
+    await c.ask('put /mgd/wechsel', {}, json({ id: newId(), mgd_id: newId() }));
+    for (const answer of ['ok', 'ablehnen']) await c.ask(`get /mgd/mitgliederstatuswechsel${answer}/{id}`, { id: newId() });
+    await c.ask('put /ausbildungen/teilnehmer/{id}/anmeldelink', { id: newId() });
+    await c.ask('put /ausbildungen/teilnahmevormerkung/{id}', { id: 'unbekannt' }, json({ id: 'unbekannt', bestaetigung: 1 }), t.call);
+    await c.ask('post /sync/batch', {}, json({ calls: [{ op: `${newId()}.1`, method: 'DELETE', url: `/verwaltung/kennungen/${newId()}`, ifMatch: 1, body: { basis: {}, stand: 0 } }] }));
+    expect((await c.ask('post /sync', {}, json({ schema: schemaHash(t.deps.registry) }))).status).toBe(200);
+    await c.ask('post /sync/pruefung', {}, json({}));
+    await c.ask('get /sync/ereignisse');
+    await c.ask('post /abmelden', {}, {}, await t.signIn('anna'));
+  });
+
+  it('a call that nothing here has exercised fails this test', () => {
+    const all = allCalls(t.deps.registry).map(({ method, path }) => `${method} ${path}`);
+    expect(all.filter((call) => !c.exercised.has(call))).toEqual([]);
+    expect(c.succeeded.size / all.length).toBeGreaterThan(0.8);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Action } from '../../src/permissions/actions.ts';
+import { isRight } from '../../src/permissions/catalog.ts';
+
+/** The rules of rights, written out a second time and on their own, to compare the server with. For tests. */
+
+/** A group held in a branch. */
+export interface Held {
+  readonly sek: string;
+  readonly rights: readonly string[];
+}
+
+export interface World {
+  /** The section above each section. */
+  readonly above: ReadonlyMap<string, string | null>;
+  readonly regions: ReadonlySet<string>;
+}
+
+/** Right, table, and the only columns that it opens there. */
+export type Narrowing = readonly [right: string, table: string, columns: readonly string[]];
+
+/** Where a row lies: sections of its root, and the area that its root's kind says. */
+export interface Place {
+  readonly sections: readonly string[];
+  readonly area: string;
+}
+
+const courses = ['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'];
+
+/** Area by the kind of the root. */
+export const areaByKind: Readonly<Record<string, string>> = {
+  Mitglied: 'MITGLIEDER', Kontakt: 'KONTAKTE', Sektion: 'KONTAKTE', Extern: 'KONTAKTE',
+  Ausbildung: 'AUSBILDUNG', Uebung: 'UEBUNG', Taetigkeit: 'TAETIGKEIT', Dienstplan: 'DIENSTPLAN',
+};
+
+/** Sections that are only read and saved: their rows come and go with the right to save (spec B 6.3). */
+const savedOnly = new Set([
+  'MITGLIEDER_ARBEITSPLATZ', 'MITGLIEDER_PERSOENLICHEDATEN', 'MITGLIEDER_UEBUNGSTAETIGKEIT', 'KONTAKTE_PERSOENLICHEDATEN', 'KONTAKTE_UEBUNGSTAETIGKEIT',
+  ...courses.flatMap((area) => ['DETAILS', 'ERWEITERT', 'ZUSTAENDIGETARIF', 'ZUSTAENDIGETARIFKM', 'TEILNEHMERBEWERTUNG', 'TAGE', 'TEILNAHMEN'].map((name) => `${area}_${name}`)),
+]);
+
+/** Rights of which any one grants the action on the section. */
+function granting(section: string, action: Action): readonly string[] {
+  const [area = ''] = section.split('_');
+  if (!courses.includes(area)) return [savedOnly.has(section) && action !== 'LESEN' ? `${section}_SPEICHERN` : `${section}_${action}`].filter(isRight);
+  const asked = savedOnly.has(section) && action !== 'LESEN' ? 'SPEICHERN' : action;
+  const usual = [`${section}_${asked}`, `${section}_REGION_${asked}`, `${section}_VERBAND_${asked}`];
+  if (action === 'LESEN' && section === 'AUSBILDUNG_ZUSTAENDIGETARIF') return [`${section}_REGION_LESEN`];
+  if (action === 'LESEN' && section === 'TAETIGKEIT_ZUSTAENDIGETARIF') return [...usual, 'TAETIGKEIT_DETAILS_REGION_LESEN'];
+  if (action === 'LESEN' && section === `${area}_TEILNEHMERBEWERTUNG`) return [`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBAND_SPEICHERN`];
+  return usual.filter(isRight);
+}
+
+/** What one user holds, asked row by row. */
+export class Rules {
+  private readonly world: World;
+  private readonly held: readonly Held[];
+  private readonly narrowings: readonly Narrowing[];
+
+  constructor(world: World, held: readonly Held[], narrowings: readonly Narrowing[]) {
+    this.world = world;
+    this.held = held;
+    this.narrowings = narrowings;
+  }
+
+  /** May the action be done to a row of a section of rights there? `column`: with this column of the table. */
+  may(section: string, action: Action, place: Place, column?: readonly [table: string, name: string]): boolean {
+    const own = `${place.area}_${section.split('_').slice(1).join('_')}`;
+    return granting(own, action).some((right) => {
+      const columns = column && this.narrowings.find(([name, table]) => name === right && table === column[0])?.[2];
+      const isOpen = column === undefined || columns === undefined || columns.includes(column[1]);
+      return isOpen && this.held.some(({ sek, rights }) => rights.includes(right) && place.sections.some((where) => this.reaches(right, sek, where)));
+    });
+  }
+
+  private reaches(right: string, from: string, section: string): boolean {
+    if (right.includes('_VERBAND_')) return true;
+    const line = this.lineOf(section);
+    if (right.includes('_REGION_')) return line.includes(this.lineOf(from).find((one) => this.world.regions.has(one)) ?? from);
+    return courses.includes(right.split('_')[0] ?? '') ? section === from : line.includes(from);
+  }
+
+  /** The section and those above it, itself first. */
+  private lineOf(section: string): readonly string[] {
+    const above = this.world.above.get(section) ?? null;
+    return above === null ? [section] : [section, ...this.lineOf(above)];
+  }
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { registry } from '../../src/features/registry.ts';
+import type { Table } from '../../src/kit/define-table.ts';
+import { emptyRow, idFromNaturalKey } from '../../src/kit/records.ts';
+import { naturalId } from '../../src/lib/ids.ts';
+import { rightNumbers } from '../../src/permissions/catalog.ts';
+import type { Unit } from '../records/unit.ts';
+import type { Random } from '../sync/random-world.ts';
+import type { TestApp } from '../test-app.ts';
+import { areaByKind, Rules, type Held, type Narrowing, type Place } from './rights-rules.ts';
+
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** A record with all its columns, and where it lies. */
+export interface Known {
+  readonly table: Table;
+  readonly id: string;
+  readonly row: Raw;
+  readonly place: Place;
+}
+
+const named = (...names: string[]): readonly Table[] => names.map((name) => registry.table(name));
+/** Roots and what hangs on them: members and contacts, courses of all kinds, missions. */
+export const roots = named('personen', 'ausbildungen', 'einsaetze');
+const children: Readonly<Record<string, readonly Table[]>> = {
+  personen: named('mitgliedschaften', 'mitgliederkennungen', 'nachweise'),
+  ausbildungen: named('ausbildungtage', 'ausbildungteilnehmer', 'ausbildungzustaendige'),
+  einsaetze: named('einsatz_patienten', 'einsatz_beteiligte'),
+};
+export const tables: readonly Table[] = roots.flatMap((root) => [root, ...(children[root.name] ?? [])]);
+
+const areas = new Set([...Object.values(areaByKind), 'EINSAETZE']);
+const pool = [...rightNumbers.keys()].filter((right) => areas.has(right.split('_')[0] ?? '') && /_(LESEN|NEU|SPEICHERN|LOESCHEN)$/.test(right));
+
+const levels = [/./, /_REGION_/, /_VERBAND_/, /^(?!.*_(REGION|VERBAND)_)/];
+
+/** An association with regions and branches, records of every kind in them, and a user whose rights are drawn. */
+export class RightsWorld {
+  readonly t: TestApp;
+  readonly r: Random;
+  readonly above = new Map<string, string | null>();
+  readonly regions = new Set<string>();
+  user = '';
+  rules = new Rules(this, [], []);
+  private narrowings: readonly Narrowing[] = [];
+
+  constructor(t: TestApp, r: Random) {
+    this.t = t;
+    this.r = r;
+  }
+
+  get sections(): readonly string[] {
+    return [...this.above.keys()];
+  }
+
+  async build(): Promise<void> {
+    const top = await this.section('Verband', 'Landesverband', null);
+    for (const name of ['Ost', 'West']) {
+      const region = await this.section(name, 'Region', top);
+      for (const branch of ['A', 'B']) await this.section(`${name} ${branch}`, 'Sektion', region);
+    }
+    await this.section('Frei', 'Sektion', top);
+    const kennung = this.id();
+    await this.t.writes((unit) => this.insert(unit, registry.table('kennungen'), kennung, kennung, [], { name: 'Hundeführer' }));
+    for (const kind of Object.keys(areaByKind)) for (let count = 0; count < 3; count += 1) await this.newRoot(kind, kennung);
+    for (let count = 0; count < 4; count += 1) await this.newRoot('Einsatz', kennung);
+    this.user = await this.t.user('geprueft', this.r.pick(this.sections), []);
+  }
+
+  /** Other groups with other rights in other branches, and other column rights. */
+  async draw(): Promise<void> {
+    const { r, t } = this;
+    const { db } = t.storage;
+    const held: Held[] = [];
+    await db.deleteFrom('benutzer_bg').where('user_id', '=', this.user).execute();
+    for (let count = 1 + r.below(3); count > 0; count -= 1) {
+      // Often one level alone, so that a wider one does not hide what a narrower one does.
+      const level = r.pick(levels);
+      const one = { sek: r.pick(this.sections), rights: r.some(pool.filter((right) => level.test(right)), r.pick([0.3, 0.6, 0.95])) };
+      held.push(one);
+      await db.insertInto('benutzer_bg').values({ id: this.id(), rev: 1, root_id: this.user, user_id: this.user, bg_id: await t.group(one.rights), sek_id: one.sek }).execute();
+    }
+    await db.deleteFrom('rechtespalten').execute();
+    const mine = held.flatMap(({ rights }) => rights);
+    const drawn = Array.from({ length: r.below(12) }, () => r.pick(tables)).flatMap((table): Narrowing[] => {
+      const sections = [table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])].map((section) => section.split('_')[1]);
+      const fitting = mine.filter((right) => sections.includes(right.split('_')[1]));
+      return fitting.length === 0 ? [] : [[r.pick(fitting), table.name, r.some(Object.keys(table.fields), 0.5)]];
+    });
+    this.narrowings = drawn.filter(([right, table], index) => drawn.findIndex((one) => one[0] === right && one[1] === table) === index);
+    for (const [recht, tabelle, spalten] of this.narrowings) await db.insertInto('rechtespalten').values({ id: this.id(), rev: 1, sek_ids: [], recht, tabelle, spalten: spalten.join(', ') }).execute();
+    this.rules = new Rules(this, held, this.narrowings);
+  }
+
+  /** A person becomes another kind of person, or a root moves to another branch. */
+  async move(): Promise<void> {
+    const { r } = this;
+    const isOther = r.chance(0.5);
+    const one = r.pick((await this.records()).filter(({ table }) => (isOther ? table.name === 'personen' : roots.includes(table))));
+    const sek_ids = [r.pick(this.sections)];
+    await this.t.writes(async (unit) => {
+      const stored = { id: one.id, rev: Number(one.row['rev']), root_id: one.id, sek_ids: one.place.sections, values: one.row };
+      if (isOther) await unit.update(one.table, stored, { personenart: one.place.area === 'MITGLIEDER' ? 'Kontakt' : 'Mitglied' });
+      else await unit.update(one.table, stored, { sek_id: sek_ids[0] }, { sek_ids });
+    });
+  }
+
+  /** Every record there is. */
+  async records(): Promise<readonly Known[]> {
+    const found: Known[] = [];
+    for (const root of roots) {
+      const kinds = new Map<string, Place>();
+      for (const table of [root, ...(children[root.name] ?? [])]) {
+        const { rows } = await sql<Raw>`select * from ${sql.table(table.name)} order by id`.execute(this.t.storage.db);
+        for (const row of rows) {
+          if (table === root) kinds.set(String(row['id']), placeOf(root, row));
+          const place = kinds.get(String(row[table === root ? 'id' : 'root_id']));
+          if (place !== undefined) found.push({ table, id: String(row['id']), row, place });
+        }
+      }
+    }
+    return found;
+  }
+
+  /** A record as it is now; undefined when it is gone. */
+  async reread({ table, id }: Known): Promise<Raw | undefined> {
+    const { rows } = await sql<Raw>`select * from ${sql.table(table.name)} where id = ${id}`.execute(this.t.storage.db);
+    return rows[0];
+  }
+
+  id(): string {
+    return naturalId('zufall', [String(this.r.below(2 ** 30)), String(this.r.below(2 ** 30))]);
+  }
+
+  private async section(name: string, sektionstyp: string, above: string | null): Promise<string> {
+    const id = this.id();
+    await this.t.writes((unit) => this.insert(unit, registry.table('sektionen'), id, id, [id], { name, sektionstyp, parent_id: above, sektionsnr: name }));
+    this.above.set(id, above);
+    if (sektionstyp === 'Region') this.regions.add(id);
+    return id;
+  }
+
+  private async newRoot(kind: string, kennung: string): Promise<void> {
+    const { r } = this;
+    const id = this.id();
+    const sek = r.pick(this.sections);
+    const sections = [...new Set([sek, ...(kind === 'Mitglied' && r.chance(0.4) ? [r.pick(this.sections)] : [])])];
+    const add = (unit: Unit, table: string, values: Raw, child = true) => this.insert(unit, registry.table(table), child ? this.id() : id, id, sections, values);
+    await this.t.writes(async (unit) => {
+      if (kind === 'Einsatz') {
+        await add(unit, 'einsaetze', { typ: 'Einsatz', status: 'Eingabe', einsatzart: 'Bergrettung', einsatzbeginn: '2026-03-01T10:00:00Z', sek_id: sek, bezeichnung: 'E', schilderung: 'geheim' }, false);
+        await add(unit, 'einsatz_patienten', { einsatz_id: id, nachname: 'P' });
+        await add(unit, 'einsatz_beteiligte', { einsatz_id: id, extern_name: 'X', organisation: 'BRD' });
+      } else if (registry.table('personen').areas?.of[kind] === undefined) {
+        await add(unit, 'ausbildungen', { typ: kind, status: 'Geplant', name: 'K', sek_id: sek, anfang: '2026-04-01', ziel: 'Z', notiz: 'N' }, false);
+        await add(unit, 'ausbildungtage', { ausb_id: id, beginn: '2026-04-01T08:00:00Z', ende: '2026-04-01T16:00:00Z', thema: 'T' });
+        await add(unit, 'ausbildungteilnehmer', { ausb_id: id, name: 'G', typ: 'Angemeldet', bestanden: true, ergebnis: 'gut' });
+        await add(unit, 'ausbildungzustaendige', { ausb_id: id, mgd_id: this.aPerson, rolle: 'Kursleiter', anzahl: 2, km: 12.5 });
+      } else {
+        await add(unit, 'personen', { personenart: kind, nachname: 'N', vorname: 'V', sichtbarkeit: 151, sek_id: sek, ort: 'O', arbeitgeber: 'A' }, false);
+        await add(unit, 'mitgliedschaften', { mgd_id: id, sek_id: sek, von: '2020-01-01', status: 'Aktiv', mitgliedschaft: 'Mitglied' });
+        await add(unit, 'mitgliederkennungen', { mgd_id: id, kng_id: kennung });
+        await add(unit, 'nachweise', { mgd_id: id, art: 'Fuehrerschein', ergebnis: 'gut' });
+        this.aPerson = id;
+      }
+    });
+  }
+
+  private aPerson = '';
+
+  private insert(unit: Unit, table: Table, id: string, root_id: string, sek_ids: readonly string[], values: Raw) {
+    const { id: _, ...defaults } = emptyRow(table, id);
+    const own = idFromNaturalKey(table, values) ?? id;
+    return unit.insert(table, { id: own, rev: 1, root_id: table.parent === undefined ? own : root_id, sek_ids, values: { ...defaults, ...values } });
+  }
+}
+
+/** Where a root lies: a mission's area has no kinds. */
+function placeOf(root: Table, row: Raw): Place {
+  const kind = root.name === 'personen' ? row['personenart'] : root.name === 'ausbildungen' ? row['typ'] : undefined;
+  return { sections: Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [], area: kind === undefined ? 'EINSAETZE' : (areaByKind[String(kind)] ?? '') };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
+import { useDevice } from '../../screens/device.ts';
+import { listen, type ScreenEvent } from '../../screens/events.ts';
+import { failureText } from '../../screens/failures.ts';
+import { appOverlay } from '../../screens/load-overlay.ts';
+import { useRefusals } from '../../screens/use-refusals.ts';
+import { confirm } from '../../ui/overlays/confirm.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { t } from '../../ui/t.ts';
+import { useConfig } from '../config.ts';
+import './screen-messages.css';
+
+/** Says what screens tell of: saved, failed, refused; and that something is loading. Once in the shell. */
+export function ScreenMessages(): ReactElement | null {
+  const { registry } = useDevice();
+  const { debug } = useConfig();
+  const isLoading = useSyncExternalStore(appOverlay.subscribe, appOverlay.isShown, appOverlay.isShown);
+  useRefusals();
+  useEffect(() => {
+    const say = (event: ScreenEvent): void => {
+      if (event.t === 'rowAdded' || event.t === 'rowUpdated') {
+        // What hangs on a record shows in its own list at once.
+        if (registry.table(event.table).root !== undefined) toast({ tone: 'ok', title: t('Gespeichert') });
+      } else if (event.t === 'failure') {
+        void confirm({ title: t('Error'), text: failureText(event.what, event.refusal), yes: t('OK'), no: false, cancel: false });
+      } else {
+        if (debug) console.error(event.t, event.text);
+        toast({ tone: 'bad', title: t('Fehler'), text: event.text });
+      }
+    };
+    return listen(say);
+  }, [registry, debug]);
+  return isLoading ? <p className="load-overlay no-print" role="status">{t('Wird geladen …')}</p> : null;
+}

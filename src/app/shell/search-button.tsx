@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useDevice } from '../../screens/device.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { t } from '../../ui/t.ts';
+import { readableRoutes } from '../routes.ts';
+
+const SearchDialog = lazy(async () => ({ default: (await import('../../screens/search/search-dialog.tsx')).SearchDialog }));
+
+/** Searches everything; Ctrl+K opens it from anywhere, unless a question waits for an answer. */
+export function SearchButton(): ReactElement {
+  const { registry, rights } = useDevice();
+  const [isOpen, setOpen] = useState(false);
+  const mayRead = useMemo(() => readableRoutes(registry, rights).mayRead, [registry, rights]);
+  useEffect(() => {
+    const open = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(true);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <IconButton icon="search" label={t('Alles durchsuchen (Strg+K)')} onPress={() => setOpen(true)} />
+      {isOpen && <Suspense fallback={null}><SearchDialog mayRead={mayRead} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { ausbildungteilnahmen } from './ausbildungteilnahmen.table.ts';
+
+export const ausbildungteilnahmenModule = defineModule({
+  name: 'ausbildungteilnahmen',
+  url: '/ausbildungen/teilnahmen',
+  alsoUrls: ['/taetigkeiten/teilnahmen'],
+  area: 'AUSBILDUNG',
+  table: ausbildungteilnahmen,
+  label: 'Teilnahmen',
+  title: () => '',
+  list: { columns: ['tag_id', 'teilnehmer_id', 'teilnahme', 'minuten'], sort: 'tag_id' },
+});

@@ -1,0 +1,13 @@
+import { choice } from '../../kit/kinds/choice.ts';
+import { masterTable } from '../../kit/master.ts';
+import { zahlungseinheit } from './ausbildung.vocabularies.ts';
+
+/** Tariffs of the people in charge of a course; what they cost stands in their rates by date. */
+export const kurstarife = masterTable({
+  name: 'kurstarife',
+  nr: 150,
+  label: 'Kurstarif',
+  fields: {
+    einheit: choice({ label: 'Einheit', values: zahlungseinheit, required: true, default: 'Tag' }),
+  },
+});

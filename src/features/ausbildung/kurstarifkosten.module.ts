@@ -1,0 +1,13 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { dayText } from '../../kit/master.ts';
+import { kurstarifkosten } from './kurstarifkosten.table.ts';
+
+export const kurstarifkostenModule = defineModule({
+  name: 'kurstarifkosten',
+  url: '/verwaltung/kurstarifkosten',
+  area: 'VERWALTUNG',
+  table: kurstarifkosten,
+  label: 'Kosten der Kurstarife',
+  title: ({ gueltigab }) => dayText(gueltigab),
+  list: { columns: ['gueltigab', 'betrag'], sort: '-gueltigab' },
+});

@@ -1,0 +1,12 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { spielpartner } from './spielpartner.table.ts';
+
+export const spielpartnerModule = defineModule({
+  name: 'spielpartner',
+  url: '/ausbildungen/spielpartner',
+  alsoUrls: ['/taetigkeiten/spielpartner'],
+  area: 'AUSBILDUNG',
+  table: spielpartner,
+  label: 'Spielpartner',
+  list: { columns: ['teilnehmer_id', 'mgd_id', 'name', 'instrument_id', 'funktion'], sort: 'name' },
+});

@@ -1,0 +1,25 @@
+import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { contains, equals, filled, labelled, of, some } from '../../kit/filter.ts';
+import { benutzer } from './benutzer.table.ts';
+
+/** Users (spec B 3.2, 7.4); the server lists them with the columns of their member. */
+export const benutzerModule = defineModule({
+  name: 'benutzer',
+  url: '/user/user',
+  route: '/benutzer',
+  area: 'BENUTZER',
+  table: benutzer,
+  label: 'Benutzer',
+  list: { columns: ['benutzername', 'name', 'sek_id', 'ende', 'gesperrt', 'letzte_anmeldung'], sort: 'benutzername' },
+  search: {
+    name: contains('benutzername', 'name'),
+    nummer: labelled('Mitgliedsnummer', of('mgd_id', equals('mgdnummer'))),
+    archiviert: labelled('Beendet', filled('ende')),
+    benutzergruppe_id: labelled('Benutzergruppe', some('benutzer_bg', equals('bg_id'))),
+  },
+  tabs: {
+    allgemein: fields('Allgemein', 'benutzername', 'name', 'mgd_id', 'sek_id', 'email', 'ende', 'gesperrt', 'letzte_anmeldung', 'dsgvo_am'),
+    filter: fields('Filter', 'filter_rettungsstellen', 'filter_mitglieder', 'filter_ausbildungen', 'filter_einsaetze'),
+    bg: children('Benutzergruppen', 'benutzer_bg'),
+  },
+});

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
+import * as v from 'valibot';
+import { userItemSchema, type UserItem } from '../../protocol/benutzer.ts';
+import { useDevice } from '../../screens/device.ts';
+import { ServerState } from '../../screens/online/server-state.tsx';
+import { useServer } from '../../screens/online/use-server.ts';
+import { useSyncStatus } from '../../screens/use-replica.ts';
+import { useTitle } from '../../screens/use-title.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { formatDate, formatDateTime } from '../../ui/format.ts';
+import { sortRows, type GridColumn, type GridSort } from '../../ui/grid/column.ts';
+import { Grid } from '../../ui/grid/grid.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { t } from '../../ui/t.ts';
+import { groupsSchema } from './benutzer-calls.ts';
+import { benutzerModule } from './benutzer.module.ts';
+import { MassCreation } from './mass-creation.tsx';
+import { UserCriteria, type UserSearch } from './user-criteria.tsx';
+import './benutzer.css';
+
+/** Most users that are fetched for one search. */
+const most = '1000';
+const usersSchema = v.array(userItemSchema);
+const idOf = (user: UserItem): string => user.id;
+const endText = ({ ende, gesperrt }: UserItem): string => (gesperrt ? t('Gesperrt') : formatDate(ende));
+
+/** The columns of spec B 3.2, and the last sign-in where it may be read. */
+const columnsOf = (hasLastLogin: boolean): readonly GridColumn<UserItem>[] => [
+  { id: 'benutzername', header: t('Benutzername'), cell: ({ benutzername }) => benutzername, sortValue: ({ benutzername }) => benutzername },
+  { id: 'mitgliedsnr', header: t('Mitgliedsnummer'), width: 160, cell: ({ mitgliedsnr }) => mitgliedsnr ?? '', sortValue: ({ mitgliedsnr }) => mitgliedsnr },
+  { id: 'name', header: t('Name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'ort', header: t('Ort'), cell: ({ ort }) => ort ?? '', sortValue: ({ ort }) => ort },
+  { id: 'strasse', header: t('Straße'), cell: ({ strasse }) => strasse ?? '', sortValue: ({ strasse }) => strasse },
+  { id: 'gebdatum', header: t('Geburtsdatum'), width: 135, cell: ({ gebdatum }) => formatDate(gebdatum), sortValue: ({ gebdatum }) => gebdatum },
+  { id: 'status', header: t('Status'), width: 110, cell: ({ status }) => (status ? t(status) : ''), sortValue: ({ status }) => status },
+  { id: 'ende', header: t('Ende'), width: 110, cell: endText, sortValue: ({ ende }) => ende },
+  ...(hasLastLogin ? [{ id: 'letzte_anmeldung', header: t('Letzte Anmeldung'), width: 180, cell: ({ letzte_anmeldung }: UserItem) => formatDateTime(letzte_anmeldung), sortValue: ({ letzte_anmeldung }: UserItem) => letzte_anmeldung }] : []),
+];
+
+/** The users; they lie on the server only. */
+export function BenutzerListeScreen(): ReactElement {
+  const { rights } = useDevice();
+  const { online } = useSyncStatus();
+  const navigate = useNavigate();
+  const [criteria, setCriteria] = useState<UserSearch>({ archiviert: 'false' });
+  const search = useDeferredValue(criteria);
+  const users = useServer(`${benutzerModule.url}/suche`, usersSchema, { ...search, limit: most });
+  const groups = useServer('/benutzergruppen/benutzergruppen', groupsSchema);
+  const [sort, setSort] = useState<GridSort>({ column: 'benutzername', isDown: false });
+  const [isCreating, setCreating] = useState(false);
+  useTitle(t('Benutzer'));
+  const columns = columnsOf(rights.anywhere('BENUTZER_LETZTEANMELDUNG_LESEN'));
+  const rows = useMemo(() => sortRows(users.value ?? [], columnsOf(true), sort), [users.value, sort]);
+  return (
+    <Page
+      fit="full"
+      title={t('Benutzer')}
+      actions={
+        <>
+          {rights.anywhere('BENUTZER_MASSENANLAGE_NEU') && <Button icon="people" isDisabled={!online} onPress={() => setCreating(true)}>{t('Massenanlage')}</Button>}
+          {rights.anywhere('BENUTZER_ALLGEMEIN_NEU') && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => void navigate({ to: '/benutzer/neu' })}>{t('Neu')}</Button>}
+        </>
+      }
+    >
+      <UserCriteria value={criteria} groups={groups.value ?? []} onChange={setCriteria} />
+      <ServerState of={users} />
+      {users.value !== undefined && (
+        <Grid rows={rows} getId={idOf} columns={columns} label={t('Benutzer')} onOpen={({ id }) => void navigate({ to: `/benutzer/${id}` })} sort={sort} onSort={setSort} restoreKey="benutzer" emptyState={<EmptyState title={t('Kein Eintrag passt zur Suche')} />} />
+      )}
+      {isCreating && <MassCreation groups={groups.value ?? []} onClose={() => setCreating(false)} onCreated={users.reload} />}
+    </Page>
+  );
+}

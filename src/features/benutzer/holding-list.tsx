@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { formatDate } from '../../ui/format.ts';
+import { t } from '../../ui/t.ts';
+import type { Holding } from './benutzer-calls.ts';
+
+type HoldingListProps = { holdings: readonly Holding[]; titleOf: (holding: Holding) => string; linkOf: (holding: Holding) => string; actionsOf?: (holding: Holding) => ReactNode };
+
+/** Groups held in branches, with the time for which they are. */
+export function HoldingList({ holdings, titleOf, linkOf, actionsOf }: HoldingListProps): ReactElement {
+  return (
+    <ul className="holding-list">
+      {holdings.map((holding) => (
+        <li key={holding.id} className="holding-row">
+          <span className="holding-text"><Link to={linkOf(holding)}>{titleOf(holding)}</Link>{` · ${holding.sek_name}`}</span>
+          <span className="muted num">{timeText(holding)}</span>
+          {actionsOf?.(holding)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function timeText({ anfang, ende }: Holding): string {
+  if (anfang !== null && ende !== null) return t('{von} bis {bis}', { von: formatDate(anfang), bis: formatDate(ende) });
+  if (anfang !== null) return t('seit {datum}', { datum: formatDate(anfang) });
+  return ende === null ? '' : t('bis {datum}', { datum: formatDate(ende) });
+}

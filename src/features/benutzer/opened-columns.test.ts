@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { registry } from '../registry.ts';
+import { columnRights, openedColumns, openedTables } from './opened-columns.ts';
+
+test('a right opens the columns of its section in a table', () => {
+  const personen = registry.table('personen');
+  expect(openedColumns(registry, personen, 'MITGLIEDER_ALLGEMEIN_LESEN')).toContain('nachname');
+  expect(openedColumns(registry, personen, 'MITGLIEDER_ALLGEMEIN_LESEN')).not.toContain('mobilprivat');
+  expect(openedColumns(registry, personen, 'MITGLIEDER_PERSOENLICHEDATEN_LESEN')).toContain('mobilprivat');
+  expect(openedColumns(registry, personen, 'KONTAKTE_PERSOENLICHEDATEN_SPEICHERN')).toContain('mobilprivat');
+  expect(openedTables(registry, 'EINSAETZE_PATIENTEN_LESEN').map(({ name }) => name)).toContain('einsatz_patienten');
+});
+
+test('rights that open an area, delete or belong to what has no table yet open no columns', () => {
+  const rights = columnRights(registry);
+  expect(rights).toContain('AUSBILDUNG_ALLGEMEIN_REGION_LESEN');
+  for (const right of ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LOESCHEN', 'SHOP_ALLGEMEIN_LESEN']) expect(rights).not.toContain(right);
+});

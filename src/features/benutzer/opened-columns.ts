@@ -1,0 +1,21 @@
+import type { Table } from '../../kit/define-table.ts';
+import type { Registry } from '../../kit/registry.ts';
+import { rightNumbers } from '../../permissions/catalog.ts';
+import { partsOf } from '../../permissions/parts.ts';
+import { rowAreas } from '../../permissions/row-areas.ts';
+import { permissionsFor, sectionIn } from '../../permissions/sections.ts';
+
+/** Columns of a table that a right opens by the definitions; a column right may leave it fewer of them (spec B 3.3). */
+export function openedColumns(registry: Registry, table: Table, right: string): readonly string[] {
+  const { action } = partsOf(right);
+  const areas = rowAreas(registry.rootOf(table));
+  const isOpen = (section: string): boolean => areas.some(({ area }) => permissionsFor(sectionIn(section, area), action).includes(right));
+  return Object.entries(table.fields).filter(([, field]) => isOpen(field.right ?? table.right)).map(([name]) => name);
+}
+
+/** Tables in which a right opens columns. */
+export const openedTables = (registry: Registry, right: string): readonly Table[] => [...registry.tables.values()].filter((table) => openedColumns(registry, table, right).length > 0);
+
+/** Rights that open columns of any table. */
+export const columnRights = (registry: Registry): readonly string[] =>
+  [...rightNumbers.keys()].filter((right) => ['LESEN', 'NEU', 'SPEICHERN'].includes(partsOf(right).action) && openedTables(registry, right).length > 0);

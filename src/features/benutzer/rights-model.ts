@@ -1,0 +1,86 @@
+import { fold } from '../../kit/filter.ts';
+import { rightNumbers } from '../../permissions/catalog.ts';
+import { partsOf } from '../../permissions/parts.ts';
+import { t } from '../../ui/t.ts';
+import { actionText, areaText, levelText, sectionText } from './rechte-text.ts';
+
+/** Rights of one level of a section; without levels there is one such line. */
+export interface RightsLine {
+  readonly level: string | undefined;
+  readonly rights: readonly { readonly name: string; readonly action: string }[];
+}
+
+/** A section with its lines; the one without a name opens the area. */
+export interface RightsSection {
+  readonly section: string | undefined;
+  readonly lines: readonly RightsLine[];
+  readonly names: readonly string[];
+}
+
+/** An area of the catalogue. */
+export interface RightsArea {
+  readonly area: string;
+  readonly sections: readonly RightsSection[];
+  readonly names: readonly string[];
+}
+
+const grouped = <T, K>(items: readonly T[], key: (item: T) => K): [K, T[]][] => {
+  const groups = new Map<K, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return [...groups];
+};
+
+const all = [...rightNumbers.keys()].map((name) => ({ name, ...partsOf(name) }));
+
+/** The whole catalogue as areas, sections, levels and actions. */
+export const rightsAreas: readonly RightsArea[] = grouped(all, ({ area }) => area).map(([area, ofArea]) => ({
+  area,
+  names: ofArea.map(({ name }) => name),
+  sections: grouped(ofArea, ({ section }) => section).map(([section, ofSection]) => ({
+    section,
+    names: ofSection.map(({ name }) => name),
+    lines: grouped(ofSection, ({ level }) => level).map(([level, rights]) => ({ level, rights })),
+  })),
+}));
+
+/** A right in words, e.g. „Mitglieder › Ehrungen › Lesen“. */
+export function rightText(right: string): string {
+  const { area, section, level, action } = partsOf(right);
+  return [t(areaText(area)), section === undefined ? t('Bereich öffnen') : t(sectionText(section)), ...(level === undefined ? [] : [t(levelText(level))]), t(actionText(action))].join(' › ');
+}
+
+/** Areas cut to the sections that a search finds, by words or by the right's own name. */
+export function searchedAreas(typed: string): readonly RightsArea[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rightsAreas;
+  const fits = (name: string): boolean => {
+    const text = fold(`${rightText(name)} ${name}`);
+    return words.every((word) => text.includes(word));
+  };
+  return rightsAreas.flatMap((area) => {
+    const sections = area.sections.filter(({ names }) => names.some(fits));
+    return sections.length === 0 ? [] : [{ ...area, sections }];
+  });
+}
+
+/** Whether all, some or none of these rights are chosen. */
+export function choiceOf(names: readonly string[], chosen: ReadonlySet<string>): 'all' | 'some' | 'none' {
+  const count = names.filter((name) => chosen.has(name)).length;
+  return count === 0 ? 'none' : count === names.length ? 'all' : 'some';
+}
+
+/** The choice with these rights added or taken. */
+export function chosenWith(chosen: ReadonlySet<string>, names: readonly string[], isOn: boolean): ReadonlySet<string> {
+  const next = new Set(chosen);
+  for (const name of names) {
+    if (isOn) next.add(name);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** What comes and what goes between two choices, in the order of the catalogue. */
+export const differenceOf = (before: ReadonlySet<string>, after: ReadonlySet<string>): { readonly dazu: readonly string[]; readonly weg: readonly string[] } => ({
+  dazu: all.map(({ name }) => name).filter((name) => after.has(name) && !before.has(name)),
+  weg: all.map(({ name }) => name).filter((name) => before.has(name) && !after.has(name)),
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { message } from '../../lib/message.ts';
+import { groupRightsSchema, type GroupRights } from '../../protocol/benutzer.ts';
+import { useDevice } from '../../screens/device.ts';
+import { askServer, sending } from '../../screens/online/ask-server.ts';
+import { useServer, type ServerValue } from '../../screens/online/use-server.ts';
+import { chosenWith, differenceOf } from './rights-model.ts';
+
+/** The rights of a group while they are edited. */
+export interface GroupRightsForm {
+  readonly known: ServerValue<GroupRights>;
+  readonly chosen: ReadonlySet<string>;
+  readonly difference: { readonly dazu: readonly string[]; readonly weg: readonly string[] };
+  readonly isPending: boolean;
+  /** A message, or undefined. */
+  readonly trouble: string | undefined;
+  choose(names: readonly string[], isOn: boolean): void;
+  /** Takes over the rights of another group; the sentence says why not. */
+  copyFrom(group: string): Promise<void>;
+  drop(): void;
+  /** True when the server has them. */
+  save(): Promise<boolean>;
+}
+
+const urlOf = (group: string): string => `/benutzergruppen/benutzergruppen/${group}/rechte`;
+const none: ReadonlySet<string> = new Set();
+
+export function useGroupRights(group: string): GroupRightsForm {
+  const { request } = useDevice();
+  const known = useServer(urlOf(group), groupRightsSchema);
+  const [edited, setEdited] = useState<ReadonlySet<string>>();
+  const [trouble, setTrouble] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const before = known.value === undefined ? none : new Set(known.value.rechte);
+  const chosen = edited ?? before;
+
+  const told = <T,>(answer: { readonly kind: 'done'; readonly value: T } | { readonly kind: 'offline' } | { readonly kind: 'refused'; readonly text: string }): T | undefined => {
+    setTrouble(answer.kind === 'done' ? undefined : answer.kind === 'offline' ? message('Keine Verbindung') : answer.text);
+    return answer.kind === 'done' ? answer.value : undefined;
+  };
+  return {
+    known,
+    chosen,
+    difference: differenceOf(before, chosen),
+    isPending,
+    trouble,
+    choose: (names, isOn) => setEdited((now) => chosenWith(now ?? before, names, isOn)),
+    copyFrom: async (other) => {
+      const value = told(await askServer(request, urlOf(other), groupRightsSchema));
+      if (value !== undefined) setEdited(new Set(value.rechte));
+    },
+    drop: () => {
+      setEdited(undefined);
+      setTrouble(undefined);
+    },
+    save: async () => {
+      setPending(true);
+      const value = told(await askServer(request, urlOf(group), groupRightsSchema, sending({ rechte: [...chosen] }, 'PUT', known.value?.rev)));
+      setPending(false);
+      if (value === undefined) return false;
+      setEdited(undefined);
+      known.reload();
+      return true;
+    },
+  };
+}

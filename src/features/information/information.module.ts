@@ -1,0 +1,14 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { contains, filled } from '../../kit/filter.ts';
+import { information } from './information.table.ts';
+
+export const informationModule = defineModule({
+  name: 'information',
+  url: '/information/information',
+  route: '/information/texte',
+  area: 'INFORMATION',
+  table: information,
+  label: 'Informationstexte',
+  list: { columns: ['modul', 'titel', 'sprache', 'reihenfolge', 'archiviertam'], sort: 'reihenfolge' },
+  search: { modul: contains('modul'), text: contains('titel', 'text'), archiviert: filled('archiviertam') },
+});

@@ -1,0 +1,20 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { contains, equals, oneOf, yearOf } from '../../kit/filter.ts';
+import { emailprotokoll } from './emailprotokoll.table.ts';
+
+export const emailprotokollModule = defineModule({
+  name: 'emailprotokoll',
+  url: '/emailprotokoll/emails',
+  area: 'EMAILPROTOKOLL',
+  table: emailprotokoll,
+  label: 'E-Mail-Protokoll',
+  list: { columns: ['am', 'betreff', 'art', 'mgd_id', 'adresse', 'status'], sort: '-am' },
+  search: {
+    jahr: yearOf('am'),
+    art: oneOf('art'),
+    status: oneOf('status'),
+    betreff: contains('betreff'),
+    mgdnummer: equals('mgdnummer'),
+  },
+  searchDefaults: { jahr: 'year' },
+});

@@ -1,0 +1,27 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { iban } from '../../kit/kinds/iban.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { text } from '../../kit/kinds/text.ts';
+import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { bankkontoart } from './organisation.vocabularies.ts';
+
+/** Bank accounts of a branch. A root of its own: everybody reads the branches, but not their accounts. */
+export const banken = defineTable({
+  name: 'banken',
+  nr: 118,
+  label: 'Bankkonto',
+  root: { by: 'column', column: 'sek_id' },
+  right: 'RETTUNGSSTELLEN_BANKEN',
+  title: ['bezeichnung'],
+  fields: {
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
+    bezeichnung: text({ label: 'Bezeichnung', max: 120, required: true, index: true }),
+    art: choice({ label: 'Art', values: bankkontoart, required: true, default: 'Bankkonto' }),
+    iban: iban({ label: 'IBAN', unique: true, hint: 'Nötig für ein Bankkonto.' }),
+    bic: text({ label: 'BIC', max: 11, pattern: [/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Keine gültige BIC.'] }),
+    inhaber: text({ label: 'Inhaber', max: 120 }),
+    hauptkonto: yesNo({ label: 'Hauptkonto', required: true, default: false }),
+  },
+  sealed: true,
+});

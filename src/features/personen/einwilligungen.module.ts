@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { einwilligungen } from './einwilligungen.table.ts';
+
+export const einwilligungenModule = defineModule({
+  name: 'einwilligungen',
+  url: '/mgd/einwilligungen',
+  area: 'MITGLIEDER',
+  table: einwilligungen,
+  label: 'Einwilligungen',
+  list: { columns: ['zweck', 'fassung', 'stand', 'am', 'widerrufen_am', 'textversion'], sort: '-am' },
+});

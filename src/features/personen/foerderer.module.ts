@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { foerderer } from './foerderer.table.ts';
+
+export const foerdererModule = defineModule({
+  name: 'foerderer',
+  url: '/mgd/foerderer',
+  area: 'KONTAKTE',
+  table: foerderer,
+  label: 'Förderer',
+  list: { columns: ['status', 'betrag', 'periode', 'zahlungsform', 'faelligam', 'fehlerhaft', 'sek_id'], sort: 'faelligam' },
+});

@@ -1,0 +1,66 @@
+import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { contains, equals, from, inSection, is, labelled, membershipYears, onlyWith, some, to, yearOf, type Criterion } from '../../kit/filter.ts';
+import { personen } from './personen.table.ts';
+
+const spende = { art: ['Geldspende', 'Sachspende', 'Foerdererbeitrag'] };
+const zahlung = (criterion: Criterion): Criterion => some('mitgliederzahlungen', criterion);
+const sponsor = (criterion: Criterion): Criterion => some('foerderer', criterion);
+
+/** Contacts: persons and institutions that are no members, e.g. sponsors, suppliers and customers. */
+export const kontakteModule = defineModule({
+  name: 'kontakte',
+  url: '/kontakt/kontakte',
+  route: '/kontakte',
+  area: 'KONTAKTE',
+  table: personen,
+  where: { personenart: 'Kontakt' },
+  label: 'Kontakte',
+  list: { columns: ['mgdnummer', 'nachname', 'vorname', 'kontakttyp', 'sek_id', 'ort', 'telefonprivat', 'emailprivat'], sort: 'nachname' },
+  search: {
+    name: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'ort'),
+    mgdnummer: equals('mgdnummer'),
+    sek_id: inSection(),
+    kontaktstatus: equals('kontaktstatus'),
+    kontakttyp: equals('kontakttyp'),
+    istInstitution: labelled('Institution', is('geschlecht', 'Institution')),
+    kundengruppe_id: equals('kundengruppe_id'),
+    lieferantengruppe_id: equals('lieferantengruppe_id'),
+    ort: contains('ort'),
+    jahre: labelled('Jahre der Zugehörigkeit', membershipYears()),
+    kng_id: some('mitgliederkennungen', equals('kng_id')),
+    statusFoerderer: labelled('Förderer', sponsor(equals('status', { '-1': { label: 'Aktiv und Aktiv plus', values: ['AktivPlus', 'Aktiv'] } }))),
+    foerdererfehlerhaft: labelled('Förderer fehlerhaft', onlyWith('statusFoerderer', ['AktivPlus', 'Aktiv', '-1'], sponsor(equals('fehlerhaft')))),
+    foerdererfaelligbis: labelled('Förderer fällig bis', sponsor(to('faelligam'))),
+    foerdererzahlungsform: labelled('Zahlungsform des Förderers', sponsor(equals('zahlungsform'))),
+    spenderJahr: labelled('Gespendet im Jahr', some('mitgliederzahlungen', yearOf('datum'), spende)),
+    zahlungenvon: labelled('Zahlungen von', zahlung(from('datum'))),
+    zahlungenbis: labelled('Zahlungen bis', zahlung(to('datum'))),
+    zahlungenart: labelled('Art der Zahlung', zahlung(equals('art'))),
+    zahlungenspendenquittung: labelled('Spendenquittung', zahlung(equals('quittungsstatus'))),
+    zahlungenspendenquittungerstelltam: labelled('Quittung erstellt am', zahlung(equals('quittung_am'))),
+    spendenquittungsnummer: labelled('Quittungsnummer', zahlung(equals('quittungsnummer'))),
+    ehr_id: some('mitgliederehrungen', equals('ehr_id')),
+    verleihdatumvon: labelled('Ehrung verliehen von', some('mitgliederehrungen', from('verliehen_am'))),
+    verleihdatumbis: labelled('Ehrung verliehen bis', some('mitgliederehrungen', to('verliehen_am'))),
+  },
+  searchDefaults: { kontaktstatus: 'Ausfuehrend' },
+  tabs: {
+    allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'kontaktstatus', 'kontakttyp', 'kundengruppe_id', 'lieferantengruppe_id', 'mwstnr'),
+    kontakt: fields('Kontakt', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
+    persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'nation_id', 'steuer_id', 'iban', 'notiz'),
+    arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
+    foerderer: children('Förderer', 'foerderer'),
+    zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
+    zugehoerigkeiten: children('Zugehörigkeiten', 'mitgliedschaften'),
+    funktionen: children('Funktionen', 'mitgliederfunktionen'),
+    kennungen: children('Kennungen', 'mitgliederkennungen'),
+    qualifikationen: children('Qualifikationen', 'mitgliederqualifikationen'),
+    einwilligungen: children('Einwilligungen', 'einwilligungen'),
+    unterlagen: children('Unterlagen', 'mitgliederdokumente'),
+    besetzung: children('Besetzung', 'mitgliederbesetzung'),
+    stimmgattungen: children('Stimmgattungen', 'stimmgattungen'),
+    ehrungen: children('Ehrungen', 'mitgliederehrungen'),
+    versand: children('Versand', 'mitgliederversand'),
+    uebungstaetigkeit: children('Übungstätigkeit', 'uebungstaetigkeit'),
+  },
+});

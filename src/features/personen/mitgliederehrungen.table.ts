@@ -1,0 +1,30 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { date } from '../../kit/kinds/date.ts';
+import { integer } from '../../kit/kinds/integer.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { ehrungssprache } from './sektionen-der-person.vocabularies.ts';
+
+const erweitert = 'MITGLIEDER_EHRUNGENERWEITERT';
+
+/** Honours of a member; the dates tell how far one is: applied, printed, ready, collected, awarded. */
+export const mitgliederehrungen = defineTable({
+  name: 'mitgliederehrungen',
+  nr: 112,
+  label: 'Ehrung',
+  parent: 'mgd_id',
+  right: 'MITGLIEDER_EHRUNGEN',
+  title: ['bezugsjahr'],
+  fields: {
+    mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'creation', index: true }),
+    ehr_id: reference({ label: 'Ehrung', to: 'ehrungen', required: true, index: true }),
+    bezugsjahr: integer({ label: 'Bezugsjahr', min: 1900, max: 2100 }),
+    sprache: choice({ label: 'Sprache der Urkunde', values: ehrungssprache, default: 'Deutsch' }),
+    verliehen_am: date({ label: 'Verliehen am', index: true }),
+    antrag_am: date({ label: 'Beantragt am', right: erweitert }),
+    gedruckt_am: date({ label: 'Gedruckt am', right: erweitert }),
+    abholbereit_am: date({ label: 'Abholbereit am', right: erweitert }),
+    abgeholt_am: date({ label: 'Abgeholt am', right: erweitert }),
+  },
+  sealed: true,
+});

@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { nachweise } from './nachweise.table.ts';
+
+export const nachweiseModule = defineModule({
+  name: 'nachweise',
+  url: '/mgd/nachweise',
+  area: 'MITGLIEDER',
+  table: nachweise,
+  label: 'Nachweise',
+  list: { columns: ['art', 'ausgestellt_am', 'gueltigbis', 'eingesehen_am', 'ergebnis'], sort: 'gueltigbis' },
+});

@@ -1,0 +1,26 @@
+import { vocabulary } from '../../kit/vocabulary.ts';
+
+/** Vocabularies of a person's sections (spec B 9.2, domain: personen 3); the order fixes the numbers. */
+export const versandkanal = vocabulary({ Post: 'Post', Email: 'E-Mail' });
+export const stimmgattung = vocabulary({ Sopran: 'Sopran', Mezzosopran: 'Mezzosopran', Alt: 'Alt', Tenor: 'Tenor', Bariton: 'Bariton', Bass: 'Bass' });
+export const ehrungssprache = vocabulary({ Deutsch: 'Deutsch', Ladinisch: 'Ladinisch', Groednerisch: 'Grödnerisch' });
+export const nachweisart = vocabulary({
+  Unterlagen: 'Unterlagen',
+  Arbeitsmedizin: 'Arbeitsmedizin',
+  Masernschutz: 'Masernschutz',
+  Covidschutz: 'Covid-Schutz',
+  Fuehrungszeugnis: 'Führungszeugnis',
+  StrafregisterUndAusweis: 'Strafregister und Ausweis',
+  Fuehrerschein: 'Führerschein',
+  Fremdsprache: 'Fremdsprache',
+});
+export const einwilligungszweck = vocabulary({ Dsgvo: 'Datenschutz (DSGVO)', Foto: 'Foto', Newsletter: 'Newsletter', Veroeffentlichung: 'Veröffentlichung' });
+export const einwilligungsstand = vocabulary({ Erteilt: 'Erteilt', Widerrufen: 'Widerrufen' });
+/** For whom a consent to data processing was worded, and whether photos are part of it. */
+export const dsgvofassung = vocabulary({
+  LeitungMitFoto: 'Gruppenleitung mit Foto',
+  LeitungOhneFoto: 'Gruppenleitung ohne Foto',
+  KindMitFoto: 'Kind mit Foto',
+  KindOhneFoto: 'Kind ohne Foto',
+});
+export const dienstverhaeltnis = vocabulary({ Angestellt: 'Angestellt', Selbstaendig: 'Selbständig', Oeffentlich: 'Öffentlicher Dienst', Keines: 'Keines' });

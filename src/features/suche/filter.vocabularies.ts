@@ -1,0 +1,11 @@
+import { vocabulary } from '../../kit/vocabulary.ts';
+
+/** Values of filters (spec B 9.2): stored as the numbers that the calls carry. */
+export const bezahltfilter = vocabulary({ '0': 'Nicht bezahlt', '1': 'Bezahlt' });
+export const verarbeitetfilter = vocabulary({ '1': 'Nicht verarbeitet', '2': 'Verarbeitet' });
+export const aktivfilter = vocabulary({ '1': 'Aktiv', '2': 'Nicht aktiv' });
+export const ruecklagenfilter = vocabulary({ '1': 'Aktiv', '2': 'In Bearbeitung', '3': 'Beide' });
+export const gebuchtfilter = vocabulary({ '0': 'Nicht gebucht', '1': 'Gebucht' });
+export const abgeschlossenfilter = vocabulary({ '0': 'Nicht abgeschlossen', '1': 'Abgeschlossen' });
+export const leerfilter = vocabulary({ '1': 'Keine', '2': 'Vorhanden' });
+export const sektionsfilter = vocabulary({ '1': 'Alle nicht erlaubt', '2': 'Alle erlaubt und gewählt', '3': 'Alle erlaubt, nicht gewählt' });

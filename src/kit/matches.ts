@@ -1,0 +1,148 @@
+import type { AnyRow } from './field.ts';
+import { fold, type Fixed } from './filter.ts';
+import { linkTo, targetOf, type Registry } from './registry.ts';
+import type { Test, YearsTest } from './search.ts';
+import { coveredYears } from './years.ts';
+
+/** What rows of a search are compared with; everything as this user sees it. */
+export interface SearchedRows {
+  rows(table: string): readonly AnyRow[];
+  /** A section and all below it. */
+  sections(id: string): ReadonlySet<string>;
+  /** Column by which rows of a table hang on, or point to, another table. */
+  link(table: string, to: string): string;
+  /** Table that a reference column points to. */
+  target(table: string, column: string): string;
+}
+
+/** What rows are compared with, by the definitions; `rows` of a table that is not there is empty. */
+export const searchedRows = (registry: Registry, rows: (table: string) => readonly AnyRow[] | undefined, sections: (id: string) => ReadonlySet<string>): SearchedRows => ({
+  rows: (table) => rows(table) ?? [],
+  sections,
+  link: (table, to) => linkTo(registry.table(table), to),
+  target: (table, column) => targetOf(registry.table(table), column) ?? '',
+});
+
+type Matches = (row: AnyRow) => boolean;
+
+/** Whether a row of the table meets all tests; made once for a search. SQL answers alike (server/records/criteria.ts). */
+export function matcher(tests: readonly Test[], table: string, among: SearchedRows): Matches {
+  // Text is looked at last: folding it costs most.
+  const all = tests.toSorted((a, b) => Number(a.test === 'words') - Number(b.test === 'words')).map((test) => matcherOf(test, table, among));
+  return (row) => all.every((matches) => matches(row));
+}
+
+function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
+  switch (test.test) {
+    case 'invalid':
+      return () => false;
+    case 'words': {
+      const textOf = foldedText(test.columns);
+      const words = fold(test.words).split(/\s+/).filter((word) => word !== '');
+      return (row) => {
+        const text = textOf(row);
+        return words.every((word) => text.includes(word));
+      };
+    }
+    case 'in': {
+      const { column, values } = test;
+      const [only = ''] = values;
+      const set = new Set(values);
+      const has = values.length === 1 ? (cell: string): boolean => cell === only : (cell: string): boolean => set.has(cell);
+      return (row) => {
+        const cell = row[column];
+        if (typeof cell === 'string') return has(cell);
+        return Array.isArray(cell) ? cell.some((one) => set.has(one)) : cell !== null && cell !== undefined && has(String(cell));
+      };
+    }
+    case 'is':
+      return (row) => (String(row[test.column] ?? '') === test.value) === test.is;
+    case 'between':
+      return between(test);
+    case 'filled':
+      return (row) => ((row[test.column] ?? null) !== null) === test.is;
+    case 'section': {
+      const wanted = among.sections(test.id);
+      return (row) => Array.isArray(row['sek_ids']) && row['sek_ids'].some((id) => typeof id === 'string' && wanted.has(id));
+    }
+    case 'some': {
+      const link = among.link(test.table, table);
+      const matches = matcher(test.all, test.table, among);
+      const found = new Set<unknown>();
+      for (const row of rowsOf(test, among)) if (matches(row)) found.add(row[link]);
+      return (row) => found.has(row.id) === test.is;
+    }
+    case 'of': {
+      const target = among.target(table, test.column);
+      const found = new Set<unknown>(among.rows(target).filter(matcher(test.all, target, among)).map((row) => row.id));
+      return (row) => found.has(row[test.column]);
+    }
+    case 'years': {
+      const found = withYears(test, among.link(test.table, table), rowsOf(test, among));
+      return (row) => found.has(row.id);
+    }
+  }
+}
+
+function rowsOf({ table, where }: { readonly table: string; readonly where: Fixed }, among: SearchedRows): readonly AnyRow[] {
+  const fixed = Object.entries(where);
+  if (fixed.length === 0) return among.rows(table);
+  return among.rows(table).filter((row) => fixed.every(([column, value]) => (typeof value === 'string' ? row[column] === value : value.some((one) => row[column] === one))));
+}
+
+function withYears(test: YearsTest, link: string, rows: readonly AnyRow[]): ReadonlySet<unknown> {
+  const periods = new Map<unknown, { from: string; to: string | null }[]>();
+  for (const row of rows) {
+    const [from, to = null] = [row[test.from], row[test.to]];
+    if (typeof from !== 'string' || (to !== null && typeof to !== 'string')) continue;
+    const known = periods.get(row[link]) ?? [];
+    periods.set(row[link], known);
+    known.push({ from, to });
+  }
+  const fits = (years: number | undefined): boolean => years !== undefined && years >= test.min && years <= test.max;
+  return new Set([...periods].filter(([, own]) => fits(coveredYears(own, test.year, test.count))).map(([id]) => id));
+}
+
+type Between = Extract<Test, { test: 'between' }>;
+
+function between({ column, from, to, orEmpty = false }: Between): Matches {
+  const instants = bounds(from, to);
+  const [low, high] = [Number(from ?? '-Infinity'), Number(to ?? 'Infinity')];
+  return (row) => {
+    const cell = row[column] ?? null;
+    if (cell === null) return orEmpty;
+    if (typeof cell === 'number') return cell >= low && cell <= high;
+    const text = String(cell);
+    if (text.length > 10 && instants !== undefined) {
+      const time = Date.parse(text);
+      return time >= instants.from && time < instants.until;
+    }
+    return (from === undefined || text >= from) && (to === undefined || text <= to);
+  };
+}
+
+/** Local days as instants, ms; undefined when a bound is no day. */
+function bounds(from: string | undefined, to: string | undefined): { readonly from: number; readonly until: number } | undefined {
+  const isDay = (bound: string | undefined): boolean => bound === undefined || /^\d{4}-\d{2}-\d{2}$/.test(bound);
+  if (!isDay(from) || !isDay(to)) return undefined;
+  const start = (day: string, days: number): number => Temporal.PlainDate.from(day).add({ days }).toZonedDateTime('Europe/Rome').epochMilliseconds;
+  return { from: from === undefined ? -Infinity : start(from, 0), until: to === undefined ? Infinity : start(to, 1) };
+}
+
+const ascii = /^[\u0020-\u007e]*$/;
+const texts = new Map<string, WeakMap<AnyRow, string>>();
+
+/** The text of a row's columns folded for searching, made once a row: rows are replaced, never changed. No word spans two columns. */
+export function foldedText(columns: readonly string[]): (row: AnyRow) => string {
+  const key = columns.join();
+  const known = texts.get(key) ?? new WeakMap<AnyRow, string>();
+  texts.set(key, known);
+  return (row) => {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const text = columns.map((column) => row[column] ?? '').join('\n');
+    const made = ascii.test(text) ? text.toLowerCase() : fold(text);
+    known.set(row, made);
+    return made;
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { ageOf, equals, from, has, of, onlyWith, refines, some, soon, stageOf, to, yearOf, type Criterion } from './filter.ts';
+import { matcher, type SearchedRows } from './matches.ts';
+import { testsOf, valuesInUse, type Criteria } from './search.ts';
+import { coveredYears } from './years.ts';
+
+const tables: Readonly<Record<string, readonly { id: string; [column: string]: unknown }[]>> = {
+  qualifikation: [
+    { id: '1', mgd_id: 'a', quali: 'Hund', bis: '2026-04-01' },
+    { id: '2', mgd_id: 'a', quali: 'Seil', bis: null },
+    { id: '3', mgd_id: 'b', quali: 'Hund', bis: null },
+    { id: '4', mgd_id: 'b', quali: 'Seil', bis: '2026-04-01' },
+  ],
+  teilnehmer: [{ id: '5', mgd_id: 'b', kurs_id: 'k' }],
+  kurs: [{ id: 'k', gruppe: 'G', anfang: '2025-05-01' }],
+};
+const among: SearchedRows = { rows: (table) => tables[table] ?? [], sections: () => new Set(), link: () => 'mgd_id', target: () => 'kurs' };
+const people = [{ id: 'a', gebdatum: '1986-03-15' }, { id: 'b', gebdatum: '1986-03-16' }, { id: 'c', gebdatum: null }];
+const search: Readonly<Record<string, Criterion>> = {
+  quali: some('qualifikation', equals('quali')),
+  monate: some('qualifikation', soon('bis', 'leere')),
+  leere: refines('monate', 'yesNo'),
+  gruppe: some('teilnehmer', of('kurs_id', equals('gruppe'))),
+  jahr: some('teilnehmer', of('kurs_id', yearOf('anfang'))),
+  besuch: has('teilnehmer'),
+  alter: ageOf('gebdatum'),
+  seit: onlyWith('quali', ['Hund'], some('qualifikation', from('bis'))),
+};
+const find = (criteria: Criteria): string => people.filter(matcher(testsOf(search, criteria, { today: '2026-03-15', years: 'full' }), 'person', among)).map(({ id }) => id).join();
+
+describe('a search', () => {
+  test.each<[string, Criteria, string]>([
+    ['finds by a row that hangs on the record', { quali: 'Hund' }, 'a,b'],
+    ['asks ONE such row for all that is said about it', { quali: 'Hund', monate: '1' }, 'a'],
+    ['counts months from today', { monate: '0' }, ''],
+    ['lets empty dates in only when that is said', { quali: 'Hund', monate: '1', leere: 'true' }, 'a,b'],
+    ['does nothing with a value that only another criterion reads', { leere: 'true' }, 'a,b,c'],
+    ['follows a reference', { gruppe: 'G' }, 'b'],
+    ['asks ONE referred row, too', { gruppe: 'G', jahr: '2024' }, ''],
+    ['finds who has none', { besuch: '1' }, 'a,c'],
+    ['finds who has one', { besuch: '2' }, 'b'],
+    ['knows the age from the birthday on', { alter: '40' }, 'a'],
+    ['knows a range of ages', { alter: '39-40' }, 'a,b'],
+    ['knows an age and above', { alter: '40-' }, 'a'],
+    ['knows up to an age', { alter: '-39' }, 'b'],
+    ['finds nothing for a value that is none', { alter: 'alt' }, ''],
+    ['counts a criterion only with the choice that it is bound to', { quali: 'Seil', seit: '2027-01-01' }, 'a,b'],
+    ['counts it with that choice', { quali: 'Hund', seit: '2027-01-01' }, ''],
+  ])('%s', (_, criteria, expected) => {
+    expect(find(criteria)).toBe(expected);
+  });
+
+  test('who is born on 29 February is a year older on 1 March', () => {
+    const born = { id: 'x', gebdatum: '2008-02-29' };
+    const isOf = (age: string, today: string) => matcher(testsOf(search, { alter: age }, { today, years: 'full' }), 'person', among)(born);
+    expect([isOf('17', '2026-02-28'), isOf('18', '2026-02-28'), isOf('18', '2026-03-01')]).toEqual([true, false, true]);
+  });
+});
+
+describe('values that are sent', () => {
+  const sponsor = { statusFoerderer: equals('status'), foerdererfehlerhaft: onlyWith('statusFoerderer', ['Aktiv', 'AktivPlus'], equals('fehlerhaft')) };
+
+  test.each([['Aktiv', true], ['AktivPlus', true], ['Inaktiv', false], ['', false]])('the sponsor-faulty flag goes with sponsor status "%s": %s', (statusFoerderer, goes) => {
+    expect('foerdererfehlerhaft' in valuesInUse(sponsor, { statusFoerderer, foerdererfehlerhaft: 'true' })).toBe(goes);
+  });
+
+  const day = onlyWith(['ehrantrag', 'ehrdruck'], ['3'], refines('ehrantrag', 'date'));
+  const honours = { ehrantrag: stageOf('antrag_am', { from: 'ehrdatumvon', to: 'ehrdatumbis' }), ehrdruck: stageOf('gedruckt_am', { from: 'ehrdatumvon', to: 'ehrdatumbis' }), ehrdatumvon: day, ehrdatumbis: day };
+
+  test.each([['3', '', true], ['', '3', true], ['2', '1', false], ['', '', false]])('the honour dates go with ehrantrag "%s" and ehrdruck "%s": %s', (ehrantrag, ehrdruck, goes) => {
+    const sent = valuesInUse(honours, { ehrantrag, ehrdruck, ehrdatumvon: '2025-01-01', ehrdatumbis: '2025-12-31' });
+    expect(['ehrdatumvon' in sent, 'ehrdatumbis' in sent]).toEqual([goes, goes]);
+  });
+
+  test('an honour filter is 1 none, 2 present, 3 between the two days', () => {
+    const rows = [{ id: 'none', antrag_am: null }, { id: 'in', antrag_am: '2025-06-01' }, { id: 'out', antrag_am: '2024-06-01' }];
+    const found = (criteria: Criteria) => rows.filter(matcher(testsOf(honours, criteria, { today: '2026-03-15', years: 'full' }), 'ehrung', among)).map(({ id }) => id);
+    expect([found({ ehrantrag: '1' }), found({ ehrantrag: '2' }), found({ ehrantrag: '3', ehrdatumvon: '2025-01-01', ehrdatumbis: '2025-12-31' })]).toEqual([['none'], ['in', 'out'], ['in']]);
+  });
+
+  test('unknown names and empty values are left out', () => {
+    expect(valuesInUse({ ort: to('ort') }, { ort: '', constructor: 'x', farbe: 'rot' })).toEqual({});
+  });
+});
+
+describe('years', () => {
+  const broken = [{ from: '1998-05-01', to: '2001-06-30' }, { from: '2005-09-01', to: null }];
+
+  test.each([
+    ['calendar years that were touched', broken, 2025, 'calendar', 25],
+    ['full years, the remaining days counted together', broken, 2025, 'full', 23],
+    ['calendar years count the first', [{ from: '2010-01-10', to: null }], 2020, 'calendar', 11],
+    ['full years up to the end of the year', [{ from: '2010-01-10', to: null }], 2020, 'full', 10],
+    ['nothing counts twice', [{ from: '2010-01-01', to: '2019-12-31' }, { from: '2015-01-01', to: '2019-12-31' }], 2025, 'full', 10],
+    ['periods that follow each other are one', [{ from: '2010-07-01', to: '2015-06-30' }, { from: '2015-07-01', to: '2020-06-30' }], 2025, 'full', 10],
+    ['none that begin later', [{ from: '2026-01-01', to: null }], 2025, 'full', undefined],
+  ] as const)('%s', (_, periods, year, count, expected) => {
+    expect(coveredYears(periods, year, count)).toBe(expected);
+  });
+});

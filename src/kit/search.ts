@@ -1,0 +1,176 @@
+import type { Criterion, Fixed } from './filter.ts';
+import { isIsoDate } from './kinds/date.ts';
+
+/** Values of a search by the names of its criteria; an empty text means none. */
+export type Criteria = Readonly<Record<string, string>>;
+
+/** How years of membership are counted (variant): calendar years that were touched, or full years. */
+export type YearCount = 'calendar' | 'full';
+
+/** What a search depends on besides its values. `today`: local ISO date. */
+export interface SearchDay {
+  readonly today: string;
+  readonly years: YearCount;
+}
+
+/**
+ * What is left of a search to be asked of a row, the same for the replica and the server's SQL. `name` is the criterion that it
+ * comes from. `between` is inclusive; a bound given as a day means the whole local day, also for instants.
+ */
+export type Test =
+  | { readonly test: 'invalid'; readonly name: string }
+  | { readonly test: 'words'; readonly name: string; readonly columns: readonly string[]; readonly words: string }
+  | { readonly test: 'in'; readonly name: string; readonly column: string; readonly values: readonly string[] }
+  | { readonly test: 'is'; readonly name: string; readonly column: string; readonly value: string; readonly is: boolean }
+  | { readonly test: 'between'; readonly name: string; readonly column: string; readonly from?: string | undefined; readonly to?: string | undefined; readonly orEmpty?: boolean }
+  | { readonly test: 'filled'; readonly name: string; readonly column: string; readonly is: boolean }
+  | { readonly test: 'section'; readonly name: string; readonly id: string }
+  | { readonly test: 'some'; readonly name: string; readonly table: string; readonly where: Fixed; readonly all: readonly Test[]; readonly is: boolean }
+  | { readonly test: 'of'; readonly name: string; readonly column: string; readonly all: readonly Test[] }
+  | YearsTest;
+
+/** Years that dated rows cover up to the end of a year, at least `min` and at most `max`. */
+export interface YearsTest {
+  readonly test: 'years';
+  readonly name: string;
+  readonly table: string;
+  readonly where: Fixed;
+  readonly from: string;
+  readonly to: string;
+  readonly year: number;
+  readonly count: YearCount;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The values that count: not empty, of a criterion that exists, and not bound to a choice that was not made (spec B 5.11, 5.12). */
+export function valuesInUse(search: Readonly<Record<string, Criterion>>, values: Criteria): Criteria {
+  const counts = ([name, value]: readonly [string, string]): boolean => {
+    const criterion = Object.hasOwn(search, name) ? search[name] : undefined;
+    if (criterion === undefined || value === '') return false;
+    return criterion.op !== 'onlyWith' || criterion.names.some((other) => criterion.values.includes(values[other] ?? ''));
+  };
+  return Object.fromEntries(Object.entries(values).filter(counts));
+}
+
+/** A search as tests; those about the same kind of row of another table are joined, so that ONE row must meet them all. */
+export function testsOf(search: Readonly<Record<string, Criterion>>, values: Criteria, day: SearchDay): readonly Test[] {
+  const used = valuesInUse(search, values);
+  return joined(Object.entries(used).flatMap(([name, value]) => {
+    const criterion = search[name];
+    return criterion === undefined ? [] : testOf(criterion, { name, value, used, day });
+  }));
+}
+
+interface Asked {
+  readonly name: string;
+  readonly value: string;
+  readonly used: Criteria;
+  readonly day: SearchDay;
+}
+
+function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
+  const { name, value, used, day } = asked;
+  const invalid: readonly Test[] = [{ test: 'invalid', name }];
+  switch (criterion.op) {
+    case 'contains':
+      return [{ test: 'words', name, columns: criterion.columns, words: value }];
+    case 'equals':
+      return [{ test: 'in', name, column: criterion.column, values: criterion.combined?.[value]?.values ?? [value] }];
+    case 'oneOf':
+      return [{ test: 'in', name, column: criterion.column, values: value.split(',') }];
+    case 'year':
+      return /^[1-9]\d{3}$/.test(value) ? [{ test: 'between', name, column: criterion.column, from: `${value}-01-01`, to: `${value}-12-31` }] : invalid;
+    case 'from':
+      return [{ test: 'between', name, column: criterion.column, from: value }];
+    case 'to':
+      return [{ test: 'between', name, column: criterion.column, to: value }];
+    case 'filled': {
+      const is = presence(value);
+      return is === undefined ? invalid : [{ test: 'filled', name, column: criterion.column, is }];
+    }
+    case 'is': {
+      const is = presence(value);
+      return is === undefined ? invalid : [{ test: 'is', name, column: criterion.column, value: criterion.value, is }];
+    }
+    case 'stage':
+      return stage(criterion, asked) ?? invalid;
+    case 'soon': {
+      if (!/^\d{1,3}$/.test(value)) return invalid;
+      const to = Temporal.PlainDate.from(day.today).add({ months: Number(value) }).toString();
+      return [{ test: 'between', name, column: criterion.column, from: day.today, to, orEmpty: used[criterion.orEmpty ?? ''] === 'true' }];
+    }
+    case 'age': {
+      const ages = rangeOf(value);
+      if (ages === undefined) return invalid;
+      const today = Temporal.PlainDate.from(day.today);
+      // Who has had N birthdays was born N years ago today or before, and not yet N + 1 years ago.
+      const from = ages.max === undefined ? undefined : today.subtract({ years: ages.max + 1 }).add({ days: 1 }).toString();
+      return [{ test: 'between', name, column: criterion.column, from, to: today.subtract({ years: ages.min }).toString() }];
+    }
+    case 'years': {
+      const range = rangeOf(value);
+      const year = used[criterion.of ?? ''] ?? day.today.slice(0, 4);
+      if (range === undefined || !/^[1-9]\d{3}$/.test(year)) return invalid;
+      const { table, from, to, where = {} } = criterion;
+      return [{ test: 'years', name, table, where, from, to, year: Number(year), count: day.years, min: range.min, max: range.max ?? 999 }];
+    }
+    case 'section':
+      return [{ test: 'section', name, id: value }];
+    case 'has': {
+      const is = presence(value);
+      return is === undefined ? invalid : [{ test: 'some', name, table: criterion.table, where: criterion.where ?? {}, all: [], is }];
+    }
+    case 'some': {
+      const all = testOf(criterion.criterion, asked);
+      return all.length === 0 ? [] : [{ test: 'some', name, table: criterion.table, where: criterion.where ?? {}, all, is: true }];
+    }
+    case 'of': {
+      const all = testOf(criterion.criterion, asked);
+      return all.length === 0 ? [] : [{ test: 'of', name, column: criterion.column, all }];
+    }
+    case 'onlyWith':
+      return testOf(criterion.criterion, asked);
+    case 'refines':
+      return [];
+  }
+}
+
+/** Yes or no, also by the numbers of the empty filter. */
+const presence = (value: string): boolean | undefined => (value === 'true' || value === '2' ? true : value === 'false' || value === '1' ? false : undefined);
+
+function stage({ column, from, to }: Extract<Criterion, { op: 'stage' }>, { name, value, used }: Asked): readonly Test[] | undefined {
+  if (value !== '3') return value === '1' || value === '2' ? [{ test: 'filled', name, column, is: value === '2' }] : undefined;
+  const days = [used[from], used[to]];
+  if (days.some((one) => one !== undefined && !isIsoDate(one))) return undefined;
+  return [{ test: 'filled', name, column, is: true }, { test: 'between', name, column, from: days[0], to: days[1] }];
+}
+
+/** `N`, `N-M`, `N-` or `-M`. */
+function rangeOf(value: string): { readonly min: number; readonly max: number | undefined } | undefined {
+  const [, low = '', dash = '', high = ''] = /^(\d{0,3})(-?)(\d{0,3})$/.exec(value.replaceAll(' ', '').replace('–', '-')) ?? [];
+  if (low === '' && high === '') return undefined;
+  return { min: Number(low), max: dash === '' ? Number(low) : high === '' ? undefined : Number(high) };
+}
+
+/** Joins the tests about one row of the same table, and about the row that the same reference points to. */
+function joined(tests: readonly Test[]): readonly Test[] {
+  const groups = new Map<string, Test>();
+  for (const [index, test] of tests.entries()) {
+    const key = test.test === 'some' && test.is ? `some ${test.table} ${JSON.stringify(test.where)}` : test.test === 'of' ? `of ${test.column}` : String(index);
+    const known = groups.get(key);
+    const isMore = known !== undefined && 'all' in known && 'all' in test;
+    groups.set(key, isMore ? { ...known, all: [...known.all, ...test.all] } : test);
+  }
+  return [...groups.values()].map((test) => ('all' in test ? { ...test, all: joined(test.all) } : test));
+}
+
+/** Every table that a search reads besides the rows' own; `target` names the table that a reference column points to. */
+export function tablesOf(tests: readonly Test[], table: string, target: (table: string, column: string) => string): ReadonlySet<string> {
+  return new Set(tests.flatMap((test) => {
+    if (test.test === 'years') return [test.table];
+    if (test.test !== 'some' && test.test !== 'of') return [];
+    const next = test.test === 'some' ? test.table : target(table, test.column);
+    return [next, ...tablesOf(test.all, next, target)];
+  }));
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { rightNumbers } from './catalog.ts';
+import { levelOf } from './levels.ts';
+
+test('a right speaks of one of three levels: own, region, association', () => {
+  const names = ['AUSBILDUNG_TAGE_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'AUSBILDUNG_TAGE_VERBAND_LESEN'];
+  expect(names.map(levelOf)).toEqual(['own', 'region', 'association']);
+});
+
+test('a right of a section without levels speaks of none', () => {
+  expect(['MITGLIEDER_ALLGEMEIN_LESEN', 'RETTUNGSSTELLEN_LESEN', 'EINSAETZE_BERICHT_SPEICHERN'].map(levelOf)).toEqual([undefined, undefined, undefined]);
+});
+
+test('all levelled sections are those of courses, in their four areas', () => {
+  const areas = new Set([...rightNumbers.keys()].filter((right) => levelOf(right) !== undefined).map((right) => right.split('_')[0]));
+  expect([...areas].toSorted()).toEqual(['AUSBILDUNG', 'DIENSTPLAN', 'TAETIGKEIT', 'UEBUNG']);
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { isId } from '../lib/ids.ts';
+
+const id = v.custom<string>(isId, 'uuid');
+
+/** Most rows of one import. */
+export const maxImportRows = 20_000;
+
+/** Largest body of an import, in bytes: the most rows, each with a dozen columns. */
+export const maxImportBytes = 16 * 1024 * 1024;
+
+/**
+ * Body of `POST /import`: rows of a file for one module.
+ * - `probe`: everything is checked and tried as if it were written, and nothing is kept;
+ * - `alles`: all rows in one transaction, or none when one is refused;
+ * - `gute`: every row for itself.
+ * A row whose `schluessel` columns equal those of a record changes it, else it becomes a new one under its `id`. A repetition has
+ * no second effect.
+ */
+export const importSchema = v.strictObject({
+  id,
+  modul: v.string(),
+  /** Name of the file, for the list of imports. */
+  name: v.pipe(v.string(), v.maxLength(255)),
+  art: v.picklist(['probe', 'alles', 'gute']),
+  schluessel: v.pipe(v.array(v.string()), v.maxLength(4)),
+  zeilen: v.pipe(
+    v.array(v.strictObject({ id, nr: v.pipe(v.number(), v.integer(), v.minValue(1)), werte: v.record(v.string(), v.unknown()) })),
+    v.minLength(1),
+    v.maxLength(maxImportRows),
+  ),
+});
+
+export type ImportOrder = v.InferOutput<typeof importSchema>;
+export type ImportRow = ImportOrder['zeilen'][number];
+
+const resultSchema = v.object({
+  nr: v.number(),
+  was: v.picklist(['neu', 'geaendert', 'gleich', 'fehler']),
+  /** A German sentence about the whole row. */
+  text: v.optional(v.string(), ''),
+  felder: v.optional(v.array(v.object({ feld: v.string(), text: v.string() })), []),
+});
+
+/** What became, or in a trial would become, of one row. */
+export type ImportResult = v.InferOutput<typeof resultSchema>;
+
+/** Lines of the answers (NDJSON) to an import and to taking one back; without `ende` it was cut. */
+export const importFrameSchema = v.variant('t', [
+  v.object({ t: v.literal('teil'), fertig: v.number(), zeilen: v.array(resultSchema) }),
+  /** `uebernommen`: something was written and is kept. */
+  v.object({ t: v.literal('ende'), uebernommen: v.boolean() }),
+]);
+
+export type ImportFrame = v.InferOutput<typeof importFrameSchema>;
+
+/** `GET /import`: the user's own imports, the last one first. */
+export const importsSchema = v.array(
+  v.object({ id: v.string(), modul: v.string(), name: v.string(), erstelltam: v.string(), neu: v.number(), geaendert: v.number(), rueckgaengigam: v.nullable(v.string()) }),
+);
+
+export type ImportEntry = v.InferOutput<typeof importsSchema>[number];

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { sortRows } from '../../ui/grid/column.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { mostRows, readBeyond } from '../list/beyond.ts';
+import { listColumns } from '../list/list-columns.tsx';
+import { pathOf } from '../titles.ts';
+import { useFieldContext } from '../use-field-context.ts';
+import { referredTables, useLabels } from '../use-labels.ts';
+import { useLinked, useSyncStatus } from '../use-replica.ts';
+import { linkOf } from './link-of.ts';
+import type { ChildTabProps } from './slot.ts';
+import './children.css';
+
+/** Rows of other records that point to this one, for reading; the first cell leads to the record that a row belongs to. */
+export function LinkedRows({ module, parent }: ChildTabProps): ReactElement {
+  const { registry } = useDevice();
+  const { online } = useSyncStatus();
+  const { table } = module;
+  const link = linkOf(registry, module);
+  const kept = useLinked(table, link, parent.id);
+  // A view shows part of a table, and not all of that lies on the device: the server knows the whole.
+  const isView = module.view !== undefined;
+  const asked = useAsked(module, link, parent.id, isView && online);
+  const columns = listColumns(module, module.list.columns, useFieldContext(useLabels(referredTables(table))));
+  const found = isView ? asked : kept;
+  const rows = Array.isArray(found) ? sortRows(found, columns, { column: module.list.sort.replace(/^-/, ''), isDown: module.list.sort.startsWith('-') }) : found;
+  const owner = registry.moduleOf(registry.rootOf(table));
+  const label = t(module.label);
+
+  if (isView && !online) return <EmptyState icon="offline" title={t('{liste}: nur mit Verbindung', { liste: label })} />;
+  if (rows === undefined) return <Skeleton lines={4} />;
+  if (rows === 'failed') return <EmptyState icon="cloud" title={t('Der Server antwortet nicht.')} />;
+  return (
+    <Card tone="flush" title={label}>
+      {rows.length === 0 ? (
+        <EmptyState icon="inventory" title={t('Noch keine Einträge')} />
+      ) : (
+        <div className="child-scroll">
+          <table className="child-table" aria-label={label}>
+            <thead>
+              <tr>{columns.map((column) => <th key={column.id} scope="col" data-align={column.align}>{column.header}</th>)}</tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  {columns.map((column, index) => {
+                    const path = index === 0 && owner !== undefined ? pathOf(owner, String(row[table.parent ?? 'id'])) : undefined;
+                    return (
+                      <td key={column.id} data-label={column.header} data-align={column.align} data-empty={column.text(row) === '' || undefined}>
+                        {path === undefined ? column.cell(row) : <Link to={path}>{column.cell(row)}</Link>}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function useAsked(module: ChildTabProps['module'], link: string, id: string, isAsked: boolean): readonly VisibleRow[] | 'failed' | undefined {
+  const { engine, replica } = useDevice();
+  const [rows, setRows] = useState<readonly VisibleRow[] | 'failed'>();
+  useEffect(() => {
+    if (!isAsked) return;
+    const stop = new AbortController();
+    const ask = async (): Promise<void> => {
+      const answer = await engine.ask(`${module.url}/suche`, stop.signal, JSON.stringify({ [link]: id, limit: String(mostRows) })).then(readBeyond).catch(() => undefined);
+      if (stop.signal.aborted) return;
+      for (const { row, titles } of answer?.rows ?? []) replica.keepTitles(module.table, row, titles);
+      setRows(answer?.rows.map(({ row }) => row) ?? 'failed');
+    };
+    void ask();
+    return () => stop.abort();
+  }, [engine, replica, module, link, id, isAsked]);
+  return rows;
+}

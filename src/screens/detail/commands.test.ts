@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { registry } from '../../features/registry.ts';
+import { Rights } from '../../permissions/rights.ts';
+import { recordRights } from '../record-rights.ts';
+import { holdsAny, mayPrint } from './commands.ts';
+
+const rights = new Rights([{ rights: ['AUSBILDUNG_ALLGEMEIN_KOPIEREN'], sections: ['a'] }]);
+
+it('a button needs one right, held where the record lies', () => {
+  expect([holdsAny(rights, 'AUSBILDUNG_ALLGEMEIN_KOPIEREN', ['a']), holdsAny(rights, 'AUSBILDUNG_ALLGEMEIN_KOPIEREN', ['b']), holdsAny(rights, 'AUSBILDUNG_ALLGEMEIN_DRUCKEN', ['a'])]).toEqual([true, false, false]);
+});
+
+it('a button with a list of rights needs any one of them', () => {
+  expect(holdsAny(rights, ['AUSBILDUNG_ALLGEMEIN_REGION_KOPIEREN', 'AUSBILDUNG_ALLGEMEIN_KOPIEREN'], ['a'])).toBe(true);
+  expect(holdsAny(rights, [], ['a'])).toBe(false);
+});
+
+it('printing needs the right to print where the catalogue has one', () => {
+  const printer = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_DRUCKEN'], sections: ['a'] }]);
+  const members = { area: 'MITGLIEDER' };
+  expect([mayPrint(printer, members, ['a']), mayPrint(printer, members, ['b']), mayPrint(rights, members, ['a'])]).toEqual([true, false, false]);
+  expect(mayPrint(rights, { area: 'VERWALTUNG' }, ['a'])).toBe(true);
+});
+
+it('saving a new record, and Save and New, need the new-right, and saving one that exists needs the save-right', () => {
+  const root = { id: 'e', sek_id: 'a', sek_ids: ['a'], status: 'Eingabe' };
+  const mayChange = (right: string, isNew: boolean): boolean => {
+    const held = new Rights([{ rights: [right], sections: ['a'] }]);
+    return recordRights({ registry, rights: held, table: registry.table('einsaetze'), root, isNew }).mayChange;
+  };
+  expect([mayChange('EINSAETZE_ALLGEMEIN_NEU', true), mayChange('EINSAETZE_ALLGEMEIN_SPEICHERN', true)]).toEqual([true, false]);
+  expect([mayChange('EINSAETZE_ALLGEMEIN_NEU', false), mayChange('EINSAETZE_ALLGEMEIN_SPEICHERN', false)]).toEqual([false, true]);
+});

@@ -1,0 +1,18 @@
+import type { Refusal } from '../db/outbox-entry.ts';
+import { t } from '../ui/t.ts';
+
+/** What a save or a deletion that the server refused says (spec B 8): the screen's message, and the status text when there is one. */
+export function failureText(what: 'save' | 'delete', { status, status_text }: Pick<Refusal, 'status' | 'status_text'>): string {
+  const own = what === 'save' ? t('Der Eintrag konnte nicht gespeichert werden.') : t('Der Eintrag konnte nicht gelöscht werden.');
+  if (what === 'delete' && status === 400 && status_text === 'FOREIGNKEY') return `${own} ${t('Es bestehen noch Abhängigkeiten.')}`;
+  return status_text === '' ? own : `${own} ${t(status_text)}`;
+}
+
+/** Sentence of anything else that failed: the server's status text, else the fault's own message (spec B 8). */
+export function faultSentence(cause: unknown): string {
+  if (typeof cause === 'object' && cause !== null) {
+    if ('status_text' in cause && typeof cause.status_text === 'string' && cause.status_text !== '') return t(cause.status_text);
+    if ('message' in cause && typeof cause.message === 'string' && cause.message !== '') return cause.message;
+  }
+  return t('Fehler beim Zugriff!');
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import type { Module } from '../../kit/define-module.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import type { Option } from '../../ui/fields/options.tsx';
+import { MultiSelect, Select } from '../../ui/fields/select.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
+import { t } from '../../ui/t.ts';
+import type { ReadSheet } from './import-state.ts';
+import type { Mapping, Target } from './mapping.ts';
+
+/** What a person sets before the file is checked. */
+export interface ColumnChoice {
+  readonly mapping: Mapping;
+  readonly key: readonly string[];
+  /** Section of all rows, where the file has no column for it. */
+  readonly section: string | null;
+  readonly emptyClears: boolean;
+}
+
+type ColumnsStepProps = {
+  module: Module;
+  file: ReadSheet;
+  targets: readonly Target[];
+  sections: readonly Option[];
+  choice: ColumnChoice;
+  trouble: string | undefined;
+  onChange: (choice: ColumnChoice) => void;
+};
+
+/** Says which column of the file fills which of the list's, and how a record is found again. */
+export function ColumnsStep({ module, file, targets, sections, choice, trouble, onChange }: ColumnsStepProps): ReactElement {
+  const { fields } = module.table;
+  const label = (name: string): string => t(fields[name]?.label ?? name);
+  const options = targets.map(({ name }) => ({ id: name, label: label(name) }));
+  const used = choice.mapping.filter((name) => name !== null);
+  const set = (index: number, name: string | null): void =>
+    onChange({ ...choice, mapping: choice.mapping.map((one, at) => (at === index ? name : one === name ? null : one)), key: choice.key.filter((one) => one === name || (used.includes(one) && one !== choice.mapping[index])) });
+  return (
+    <>
+      {trouble !== undefined && <Banner tone="bad" title={trouble} />}
+      <div className="import-table">
+        <table>
+          <thead>
+            <tr><th scope="col">{t('Spalte der Datei')}</th><th scope="col">{t('Beispiel')}</th><th scope="col">{t('Feld')}</th></tr>
+          </thead>
+          <tbody>
+            {(file.sheet[0] ?? []).map((head, index) => (
+              <tr key={index}>
+                <th scope="row">{head.trim() === '' ? t('Spalte {n}', { n: index + 1 }) : head}</th>
+                <td className="muted">{exampleOf(file, index)}</td>
+                <td><Select label={t('Feld für {spalte}', { spalte: head })} items={options} placeholder={t('Nicht übernehmen')} value={choice.mapping[index] ?? null} onChange={(name) => set(index, name)} /></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="fields">
+        <MultiSelect
+          label={t('Vorhandene Einträge erkennen an')}
+          hint={t('Ein Eintrag mit denselben Werten wird geändert statt neu angelegt.')}
+          items={options.filter((option) => used.includes(option.id))}
+          placeholder={t('Nichts: alles neu anlegen')}
+          value={choice.key}
+          onChange={(key) => onChange({ ...choice, key: key.slice(0, 4) })}
+        />
+        {'sek_id' in fields && !used.includes('sek_id') && (
+          <Select label={t('{feld} aller neuen Zeilen', { feld: label('sek_id') })} items={sections} value={choice.section} onChange={(section) => onChange({ ...choice, section })} />
+        )}
+        <Checkbox label={t('Leere Zellen löschen den Wert')} value={choice.emptyClears} onChange={(emptyClears) => onChange({ ...choice, emptyClears })} />
+      </div>
+    </>
+  );
+}
+
+const exampleOf = ({ sheet }: ReadSheet, index: number): string => sheet.slice(1, 50).map((row) => row[index]?.trim() ?? '').find((cell) => cell !== '') ?? '';

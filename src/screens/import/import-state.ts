@@ -1,0 +1,30 @@
+import type { ImportOrder, ImportResult } from '../../protocol/import.ts';
+import type { Sheet } from '../../lib/tables/sheet.ts';
+
+/** A file that was read. */
+export interface ReadSheet {
+  readonly name: string;
+  readonly sheet: Sheet;
+}
+
+/** Where an import stands. */
+export type ImportStep =
+  | { readonly at: 'file'; readonly trouble?: string }
+  | { readonly at: 'columns'; readonly file: ReadSheet; readonly trouble?: string }
+  | { readonly at: 'checked'; readonly file: ReadSheet; readonly order: ImportOrder; readonly results: readonly ImportResult[] }
+  | { readonly at: 'over'; readonly order: ImportOrder; readonly results: readonly ImportResult[]; readonly kept: boolean; readonly isCut: boolean };
+
+/** How many rows came out how. */
+export function countsOf(results: readonly ImportResult[]): Record<ImportResult['was'], number> {
+  const counts = { neu: 0, geaendert: 0, gleich: 0, fehler: 0 };
+  for (const { was } of results) counts[was] += 1;
+  return counts;
+}
+
+/** Long work that runs: what it is called and how far it is. */
+export interface Running {
+  readonly label: string;
+  readonly done: number;
+  readonly total: number | undefined;
+  readonly stop: AbortController;
+}

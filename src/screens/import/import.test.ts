@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { registry } from '../../features/registry.ts';
+import { autoMapping, rememberedOf, targetsOf, usualKey } from './mapping.ts';
+import { importRows, referredBy, resolver } from './import-rows.ts';
+import { runImport } from './run-import.ts';
+
+const module = registry.module('mitglieder');
+const italian: Readonly<Record<string, string>> = { Nachname: 'Cognome', Geburtsdatum: 'Data di nascita' };
+const targets = targetsOf(module, () => true, [(id) => id, (id) => italian[id] ?? id]);
+const resolve = resolver(registry, new Map([['sektionen', [{ id: 's1', name: 'Bozen', name_it: 'Bolzano' }, { id: 's2', name: 'Lana' }, { id: 's3', name: 'Lana' }]]]));
+
+describe('the mapping of a file', () => {
+  test('finds columns by name and by label in both languages, whatever case, accents and signs, each once', () => {
+    expect(autoMapping(['NACHNAME', 'Cognome', 'geb.datum', 'data di nascita', 'mgdnummer', 'Vorname ', ''], targets, {})).toEqual(['nachname', null, 'gebdatum', null, 'mgdnummer', 'vorname', null]);
+  });
+
+  test('is remembered by the heads of the file, also what was left out', () => {
+    const remembered = rememberedOf(['Familie', 'Vorname'], ['nachname', null]);
+    expect(autoMapping(['familie', 'VORNAME'], targets, remembered)).toEqual(['nachname', null]);
+  });
+
+  test('offers no column that the server alone gives, that is hidden, or the same in every row', () => {
+    const names = targetsOf(module, (column) => column !== 'iban', [(id) => id]).map((target) => target.name);
+    expect(names).toContain('mgdnummer');
+    for (const name of ['iban', 'personenart', 'foto', 'vorlaeufig']) expect(names).not.toContain(name);
+  });
+
+  test('finds a record again by the server\'s number, else by the natural key, else by what is unique, else not', () => {
+    expect(usualKey(module, ['nachname', 'mgdnummer'])).toEqual(['mgdnummer']);
+    expect(usualKey(registry.module('nationen'), ['name', 'iso'])).toEqual(['iso']);
+    expect(usualKey(module, ['nachname'])).toEqual([]);
+  });
+});
+
+describe('rows of a file', () => {
+  const mapping = ['nachname', 'gebdatum', 'sek_id', 'mitgliedsstatus', null];
+  const valuesOf = (cells: readonly string[], emptyClears = false) => importRows(module, [['', '', '', '', ''], cells], { mapping, fixed: {}, emptyClears }, resolve)[0]?.werte;
+
+  test('carry values of their columns\' kinds, and what cannot be read as it stands', () => {
+    expect(valuesOf([' Mair ', '1.2.1961', 'bolzano', 'aktiv', 'weg'])).toEqual({ nachname: 'Mair', gebdatum: '1961-02-01', sek_id: 's1', mitgliedsstatus: 'Aktiv' });
+    expect(valuesOf(['Mair', 'gestern', 'Lana', '?'])).toEqual({ nachname: 'Mair', gebdatum: 'gestern', sek_id: 'Lana', mitgliedsstatus: '?' });
+  });
+
+  test('leave a value where their cell is empty, or take it away when that was chosen', () => {
+    expect(valuesOf(['Mair'])).toEqual({ nachname: 'Mair' });
+    expect(valuesOf(['Mair'], true)).toEqual({ nachname: 'Mair', gebdatum: null, sek_id: null, mitgliedsstatus: null });
+  });
+
+  test('are numbered as the lines of the file; empty ones are left out', () => {
+    const rows = importRows(module, [['Nachname'], ['A'], [' '], ['B']], { mapping: ['nachname'], fixed: { sek_id: 's1' }, emptyClears: false }, resolve);
+    expect(rows.map(({ nr, werte }) => [nr, werte])).toEqual([[2, { nachname: 'A', sek_id: 's1' }], [4, { nachname: 'B', sek_id: 's1' }]]);
+    expect(referredBy(module, mapping)).toEqual(['sektionen']);
+  });
+});
+
+describe('an import on the device', () => {
+  const order = { id: 'i', modul: 'mitglieder', name: 'a.csv', art: 'gute' as const, schluessel: [], zeilen: [] };
+  const run = async (answer: () => Promise<Response>) => {
+    const done: number[] = [];
+    const ran = await runImport({ ask: answer }, order, new AbortController().signal, (count) => done.push(count));
+    return { ran, done };
+  };
+  const part = '{"t":"teil","fertig":1,"zeilen":[{"nr":2,"was":"neu"}]}\n';
+
+  test('hears how far it is and what became of each row', async () => {
+    expect(await run(async () => new Response(`${part}{"t":"ende","uebernommen":true}\n`))).toEqual({ ran: { state: 'done', kept: true, results: [{ nr: 2, was: 'neu', text: '', felder: [] }] }, done: [1] });
+  });
+
+  test('that was cut, or had no network, says so with what is known', async () => {
+    expect((await run(async () => new Response(part))).ran).toMatchObject({ state: 'cut', results: [{ nr: 2 }] });
+    expect((await run(() => Promise.reject(new TypeError('offline')))).ran).toEqual({ state: 'cut', results: [], kept: false });
+  });
+
+  test('that was refused says why', async () => {
+    expect((await run(async () => Response.json({ kind: 'input', status_text: 'Nein.', fields: [] }, { status: 422 }))).ran).toEqual({ state: 'refused', sentence: 'Nein.' });
+  });
+});

@@ -1,0 +1,26 @@
+import { maxFileBytes, SheetError, type Sheet } from '../../lib/tables/sheet.ts';
+import type { ReadAnswer } from './read-worker.ts';
+
+/** A file that is not read by then is given up, in ms. */
+const patienceMs = 60_000;
+
+/** The table in a file, read beside the app. Throws SheetError; a file that is too large is not even opened. */
+export async function readFile(file: File, signal: AbortSignal): Promise<Sheet> {
+  if (file.size > maxFileBytes) throw new SheetError('too-large');
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw new SheetError('unreadable', { cause });
+  });
+  const worker = new Worker(new URL('read-worker.ts', import.meta.url), { type: 'module' });
+  const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  try {
+    return await new Promise<Sheet>((resolve, reject) => {
+      const fail = (): void => reject(new SheetError('unreadable'));
+      end.addEventListener('abort', fail);
+      worker.addEventListener('error', fail);
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => ('sheet' in data ? resolve(data.sheet) : reject(new SheetError(data.fault))));
+      worker.postMessage(bytes, [bytes]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,18 @@
+import { readSheet } from '../../lib/tables/read-sheet.ts';
+import { SheetError, type Sheet, type SheetFault } from '../../lib/tables/sheet.ts';
+
+/** What became of a file. */
+export type ReadAnswer = { readonly sheet: Sheet } | { readonly fault: SheetFault };
+
+// A file may be made to keep its reader busy: here it keeps nothing else from running, and can be ended.
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  postMessage(data instanceof ArrayBuffer ? answerTo(new Uint8Array(data)) : { fault: 'unreadable' });
+});
+
+function answerTo(bytes: Uint8Array<ArrayBuffer>): ReadAnswer {
+  try {
+    return { sheet: readSheet(bytes) };
+  } catch (error) {
+    return { fault: error instanceof SheetError ? error.kind : 'unreadable' };
+  }
+}

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FilterChips } from './filter-chips.tsx';
+
+const section = { name: 'sek_id', label: 'Sektion', entry: 'choice', options: [{ id: 'a', label: 'Sexten' }], isSection: true } as const;
+const shown = (isRequired: boolean): string => renderToStaticMarkup(<FilterChips criteria={[{ ...section, isRequired }]} values={{ sek_id: 'a' }} onChange={() => undefined} />);
+
+test('a chosen section has a clear button only when all are allowed', () => {
+  expect(shown(false)).toContain('Filter Sektion entfernen');
+  expect(shown(true)).not.toContain('Filter Sektion entfernen');
+  expect(shown(true)).toContain('Sexten');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { registry } from '../../features/registry.ts';
+import { readSheet } from '../../lib/tables/read-sheet.ts';
+import { writeXlsx } from '../../lib/tables/write-xlsx.ts';
+import type { FieldContext } from '../../ui/kinds/context.ts';
+import { listColumns } from './list-columns.tsx';
+import { exportSheets, narrowedText } from './list-export.tsx';
+import { moved } from './list-layout.ts';
+
+const context: FieldContext = { searchReference: async () => [], labelOf: () => 'Bozen', loadFile: async () => undefined, storeFile: () => Promise.reject(new Error('none')) };
+
+test('an exported workbook holds the chosen columns of the rows, days as days, and says what it was narrowed to', () => {
+  const columns = listColumns(registry.module('mitglieder'), ['nachname', 'gebdatum', 'sek_id'], context);
+  const rows = [{ id: 'p', nachname: '=HYPERLINK("x")', gebdatum: '1961-02-01', sek_id: 's', mobilprivat: '1' }];
+  const sheets = exportSheets({ title: 'Mitglieder', columns, rows, narrowed: 'Status: Aktiv' }, '2026-01-15T10:00:00.000Z');
+  expect(readSheet(writeXlsx(sheets))).toEqual([['Nachname', 'Geburtsdatum', expect.any(String)], ['=HYPERLINK("x")', '1961-02-01', 'Bozen']]);
+  expect(sheets[1]?.rows).toContainEqual(['Gefiltert', 'Status: Aktiv']);
+});
+
+test('what a list is narrowed to is told in words', () => {
+  const criteria = [{ name: 'status', label: 'Status', entry: 'choice' as const, options: [{ id: 'a', label: 'Aktiv' }] }, { name: 'ort', label: 'Ort', entry: 'text' as const, options: [] }];
+  expect(narrowedText(' mair ', criteria, { status: 'a', ort: '' })).toBe('Suche: mair; Status: Aktiv');
+  expect(narrowedText('', criteria, {})).toBe('');
+});
+
+test('a column moves by one place and stops at the ends', () => {
+  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b'], 5, 1)).toEqual(['a', 'b']);
+});

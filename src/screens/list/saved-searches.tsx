@@ -1,0 +1,86 @@
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import type { Module } from '../../kit/define-module.ts';
+import { newId } from '../../lib/ids.ts';
+import { maxSearches } from '../../protocol/searches.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice, type Device } from '../device.ts';
+import { stored } from '../stored.ts';
+import { useSyncStatus } from '../use-replica.ts';
+import type { ListState } from './list-state.ts';
+import { SavedSearchStore } from './saved-search-store.ts';
+
+const stores = new WeakMap<Device['notes'], SavedSearchStore>();
+
+function storeOf({ notes, request }: Device): SavedSearchStore {
+  const store = stores.get(notes) ?? new SavedSearchStore(notes, request);
+  stores.set(notes, store);
+  return store;
+}
+
+interface SavedSearchesProps {
+  readonly module: Module;
+  readonly state: ListState;
+  readonly onChange: (change: Partial<ListState>) => void;
+}
+
+/** Searches that the user saved for a list, and a way to save the present one under a name. */
+export function SavedSearches(props: SavedSearchesProps): ReactElement {
+  return (
+    <Popover label={t('Gespeicherte Suchen')} placement="bottom end" trigger={<IconButton icon="star" label={t('Gespeicherte Suchen')} />}>
+      {(close) => <SearchPanel {...props} onDone={close} />}
+    </Popover>
+  );
+}
+
+function SearchPanel({ module, state, onChange, onDone }: SavedSearchesProps & { readonly onDone: () => void }): ReactElement {
+  const store = storeOf(useDevice());
+  const { online } = useSyncStatus();
+  const all = useSyncExternalStore(store.subscribe, store.getAll);
+  const [name, setName] = useState('');
+
+  useEffect(() => {
+    void store.open().then(() => (online ? store.exchange() : undefined));
+  }, [store, online]);
+
+  const own = all.filter(({ modul }) => modul === module.name);
+  const given = name.trim();
+  const save = async (): Promise<void> => {
+    const set = Object.entries({ ...state.criteria, suche: state.typed.trim() }).filter(([, value]) => value !== '');
+    const id = own.find((one) => one.name === given)?.id ?? newId();
+    await stored(() => store.save({ id, modul: module.name, name: given, werte: Object.fromEntries(set) }));
+    setName('');
+    if (online) void store.exchange();
+  };
+  const remove = async (id: string): Promise<void> => {
+    await stored(() => store.remove(id));
+    if (online) void store.exchange();
+  };
+
+  return (
+    <div className="stack list-saved">
+      {own.length === 0 ? (
+        <p className="muted">{t('Noch keine Suche gespeichert.')}</p>
+      ) : (
+        <ul className="list-saved-list">
+          {own.map((search) => {
+            const { suche: typed = '', ...criteria } = search.werte;
+            return (
+              <li key={search.id} className="row">
+                <Button variant="quiet" isWide onPress={() => { onChange({ typed, criteria }); onDone(); }}>{search.name}</Button>
+                <IconButton icon="delete" label={t('Suche {name} löschen', { name: search.name })} onPress={() => void remove(search.id)} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <form className="row" onSubmit={(event) => { event.preventDefault(); if (given !== '') void save(); }}>
+        <TextField label={t('Jetzige Suche speichern als')} value={name} onChange={setName} maxLength={60} />
+        <Button type="submit" icon="save" isDisabled={given === '' || all.length >= maxSearches}>{t('Speichern')}</Button>
+      </form>
+    </div>
+  );
+}

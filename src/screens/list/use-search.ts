@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import { localDate } from '../../kit/filter.ts';
+import { matcher, searchedRows } from '../../kit/matches.ts';
+import { targetOf } from '../../kit/registry.ts';
+import { tablesOf, testsOf, type Criteria, type Test } from '../../kit/search.ts';
+import { useDevice } from '../device.ts';
+import { useSubtrees, useTables } from '../use-replica.ts';
+
+/** A list's criteria as they are asked of rows on this device. */
+export interface ListSearch {
+  readonly tests: readonly Test[];
+  /** Tables that the criteria read besides the list's own. */
+  readonly tables: readonly string[];
+  /** Undefined until those tables are read. */
+  readonly matches: ((row: VisibleRow) => boolean) | undefined;
+}
+
+export function useSearch(module: Module, criteria: Criteria): ListSearch {
+  const { registry, variant } = useDevice();
+  const [today] = useState(() => localDate(new Date().toISOString()));
+  const { years } = variant;
+  const tests = useMemo(() => testsOf(module.search ?? {}, criteria, { today, years }), [module, criteria, today, years]);
+  const tables = useMemo(() => [...tablesOf(tests, module.table.name, (table, column) => targetOf(registry.table(table), column) ?? '')], [tests, module, registry]);
+  const others = useTables(tables);
+  const sections = useSubtrees();
+  const matches = useMemo(() => {
+    if (others === undefined && tables.length > 0) return undefined;
+    return matcher(tests, module.table.name, searchedRows(registry, (table) => others?.get(table), sections));
+  }, [tests, tables, module, registry, others, sections]);
+  return { tests, tables, matches };
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import type { Module } from '../../kit/define-module.ts';
+import { kindUi } from '../../ui/kinds/registry.ts';
+import { t, tMessage } from '../../ui/t.ts';
+import { useFieldContext } from '../use-field-context.ts';
+import { referredTables, useLabels } from '../use-labels.ts';
+
+/** Values of a record by column. */
+export type Values = Readonly<Record<string, unknown>>;
+
+type OnlineFieldsProps = {
+  module: Module;
+  id: string;
+  names: readonly string[];
+  values: Values;
+  /** Packed messages by column. */
+  errors: Readonly<Record<string, string>>;
+  /** Titles of what references point to, as the server gave them. */
+  titles?: Readonly<Record<string, string>>;
+  isReadOnly?: boolean;
+  onChange: (name: string, value: unknown) => void;
+};
+
+/** Fields of a record that lies on the server only. */
+export function OnlineFields({ module, id, names, values, errors, titles = {}, isReadOnly = false, onChange }: OnlineFieldsProps): ReactElement {
+  const { fields } = module.table;
+  const known = useLabels(referredTables(module.table));
+  const labelOf = (table: string, target: string): string | undefined =>
+    known(table, target) ?? titles[Object.keys(values).find((name) => values[name] === target && fields[name]?.options['to'] === table) ?? ''];
+  const context = useFieldContext(labelOf, { module, id, row: values });
+  return (
+    <div className="fields">
+      {names.map((name) => {
+        const field = fields[name];
+        if (field === undefined) return null;
+        const { Editor } = kindUi(field.kind);
+        const error = errors[name];
+        const isFixed = isReadOnly || field.setBy === 'server';
+        return (
+          <Editor key={name} field={field} name={name} label={t(field.label)} value={values[name] ?? null} onChange={(value) => onChange(name, value)} error={error === undefined ? undefined : tMessage(error)} isReadOnly={isFixed} context={context} />
+        );
+      })}
+    </div>
+  );
+}

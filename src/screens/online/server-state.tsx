@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { t, tMessage } from '../../ui/t.ts';
+import type { ServerValue } from './use-server.ts';
+
+/** What stands in place of something that lies on the server only while it is not here, or above it while it cannot be asked anew. */
+export function ServerState({ of: { value, trouble, reload } }: { of: ServerValue<unknown> }): ReactElement | null {
+  if (trouble === undefined) return value === undefined ? <Skeleton lines={8} /> : null;
+  if (trouble.kind === 'refused') {
+    return <Banner tone="bad" title={tMessage(trouble.text)} action={<Button size="small" onPress={reload}>{t('Erneut versuchen')}</Button>} />;
+  }
+  if (value === undefined) return <EmptyState icon="offline" title={t('Keine Verbindung')} text={t('Benutzer und Rechte liegen nur auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} />;
+  return <Banner title={t('Keine Verbindung')}>{t('Ändern geht nur mit Verbindung.')}</Banner>;
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Notes } from '../notes.ts';
+import { useDevice } from '../device.ts';
+
+/** Sealed like everything of this user: what somebody searched for is a name. */
+const note = 'suche:zuletzt';
+const kept = 8;
+
+const asTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []);
+
+/** Puts a text before the last searches. */
+export const withRecent = (texts: readonly string[], text: string): readonly string[] => [text, ...texts.filter((one) => one !== text)].slice(0, kept);
+
+/** The user's last searches on this device. */
+export function useRecent(): { texts: readonly string[]; add: (text: string) => void; clear: () => void } {
+  const { notes } = useDevice();
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void readRecent(notes).then(setTexts);
+  }, [notes]);
+  const add = useCallback((text: string) => void readRecent(notes).then((known) => notes.write(note, withRecent(known, text))).catch(() => {}), [notes]);
+  const clear = useCallback(() => {
+    setTexts([]);
+    void notes.remove(note);
+  }, [notes]);
+  return { texts, add, clear };
+}
+
+const readRecent = async (notes: Notes): Promise<readonly string[]> => asTexts(await notes.read(note));

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { vocabularies } from '../features/all-vocabularies.ts';
+import { isOffered, searchStandards } from './choices.ts';
+import { varianten } from './variants.ts';
+
+const offering = (vocabulary: string, value: string): readonly string[] => varianten.filter((variante) => isOffered(variante, vocabulary, value));
+
+describe('the choices of a variant', () => {
+  it('have the course status Entwurf only for VSM', () => {
+    expect(offering('kursstatus', 'Entwurf')).toEqual(['VSM']);
+    expect(offering('kursstatus', 'Geplant')).toEqual(varianten);
+  });
+
+  it('have the participant type NichtDabei only for VSM', () => {
+    expect(offering('teilnehmertyp', 'NichtDabei')).toEqual(['VSM']);
+  });
+
+  it('have pupils and bandmasters only for VSM, and no regions for a club office', () => {
+    expect(offering('mitgliedschaftsart', 'SchuelerIn')).toEqual(['VSM']);
+    expect(offering('mitgliedschaftsart', 'KapellmeisterIn')).toEqual(['VSM']);
+    expect(offering('sektionstyp', 'Region')).toEqual(varianten.filter((name) => name !== 'CLUBOFFICE'));
+  });
+
+  it.each(varianten)('of %s leave something to choose in every vocabulary', (variante) => {
+    const empty = Object.entries(vocabularies).filter(([name, { names }]) => !names.some((value) => isOffered(variante, name, value)));
+    expect(empty).toEqual([]);
+  });
+});
+
+describe('the standard search of members', () => {
+  it('of VSM is status 1 and 2, membership 1', () => {
+    expect(searchStandards('VSM', 'mitglieder')).toEqual({ status2: named('mitgliedsstatus2', [1, 2]), tagboxmitgliedschaft: named('mitgliedschaftsart', [1]) });
+  });
+
+  it.each(['KJS', 'SKJ'] as const)('of %s is status 1, membership 1 and 2', (variante) => {
+    expect(searchStandards(variante, 'mitglieder')).toEqual({ tagboxmitgliedsstatus: named('mitgliedsstatus', [1]), tagboxmitgliedschaft: named('mitgliedschaftsart', [1, 2]) });
+  });
+
+  it('of the others is not narrowed', () => {
+    for (const variante of varianten.filter((name) => !['VSM', 'KJS', 'SKJ'].includes(name))) expect(searchStandards(variante, 'mitglieder')).toEqual({});
+  });
+});
+
+const named = (vocabulary: string, numbers: readonly number[]): string => numbers.map((nr) => vocabularies[vocabulary]?.names[nr - 1]).join(',');

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { api } from './api.ts';
+import { signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// Users, groups and rights lie on the server only; an administrator works on them in the browser.
+test.setTimeout(120_000);
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => server?.stop());
+
+const isClean = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+test('an administrator changes the rights of a group after seeing what comes and what goes', async ({ page }) => {
+  const admin = await api(server.url, 'verband');
+  const groups = await admin.list<{ id: string; name: string }>('/benutzergruppen/benutzergruppen');
+  const group = groups.find(({ name }) => name === 'Nur lesen');
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await page.goto(`${server.url}/benutzergruppen/${group?.id}`);
+  await page.getByRole('searchbox', { name: 'Rechte suchen' }).fill('mitglieder unterlagen');
+  const section = page.getByRole('group', { name: 'Unterlagen', exact: true }).last();
+  await expect(section.getByRole('checkbox', { name: 'Lesen' })).toBeChecked();
+  await section.getByText('Lesen').click();
+  await section.getByText('Neu').click();
+  await isClean(page);
+  await page.getByRole('button', { name: '2 Änderungen prüfen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rechte ändern?' });
+  await expect(dialog).toContainText('Kommt dazu (1)Mitglieder › Unterlagen › NeuFällt weg (1)Mitglieder › Unterlagen › Lesen');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Rechte gespeichert')).toBeVisible();
+  const { rechte } = await admin.one<{ rechte: string[] }>(`/benutzergruppen/benutzergruppen/${group?.id}/rechte`);
+  expect(rechte.filter((right) => right.startsWith('MITGLIEDER_UNTERLAGEN_'))).toEqual(['MITGLIEDER_UNTERLAGEN_NEU']);
+});
+
+test('an administrator creates users for chosen members after a preview, and gives one a group', async ({ page }) => {
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await page.goto(`${server.url}/benutzer`);
+  await expect(page.getByRole('row').filter({ hasText: 'station' })).toBeVisible();
+  await isClean(page);
+  await page.getByRole('button', { name: 'Massenanlage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Massenanlage von Benutzern' });
+  await dialog.getByRole('searchbox').fill('Alber Alexander');
+  await dialog.getByText('Alber Alexander').first().click();
+  await dialog.getByRole('button', { name: 'Vorschau für 1 Mitglied' }).click();
+  await expect(dialog.getByRole('cell', { name: 'alexander.alber' })).toBeVisible();
+  await dialog.getByRole('button', { name: '1 Benutzer anlegen' }).click();
+  await expect(dialog.getByRole('button', { name: 'Schließen' }).last()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+  await page.getByRole('row').filter({ hasText: 'alexander.alber' }).dblclick();
+  // What a screen reader was told of the button that worked lies in the page for a while.
+  await page.reload();
+  await expect(page.getByText('Keine Benutzergruppe')).toBeVisible();
+  await isClean(page);
+  await page.getByRole('button', { name: 'Gruppe vergeben' }).click();
+  const holding = page.getByRole('dialog', { name: 'Gruppe vergeben' });
+  await holding.getByRole('button', { name: /Benutzergruppe/ }).click();
+  await page.getByRole('option', { name: /^Nur lesen/ }).click();
+  await holding.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('link', { name: 'Nur lesen' })).toBeVisible();
+});
+
+test('without a connection users and groups stay in sight but cannot be changed', async ({ page, context }) => {
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await page.goto(`${server.url}/benutzergruppen`);
+  await expect(page.getByRole('row').filter({ hasText: 'Bezirksleitung' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Ändern geht nur mit Verbindung.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Neu' })).toBeDisabled();
+  await expect(page.getByRole('row').filter({ hasText: 'Bezirksleitung' })).toBeVisible();
+  await context.setOffline(false);
+});

@@ -1,0 +1,293 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { api } from './api.ts';
+import { rowNamed, settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// A record and its toolbar (spec B 4), its history, its print, many records at once, and what refusals say (spec B 8).
+test.setTimeout(180_000);
+test.use({ actionTimeout: 20_000 });
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => server?.stop());
+
+interface Member {
+  readonly id: string;
+  readonly ort: string | null;
+  readonly nachname: string;
+}
+
+const members = async (nachname: string): Promise<Member[]> => (await (await api(server.url, 'station')).list<Member>('/mgd/mitglieder')).filter((one) => one.nachname === nachname);
+
+async function open(page: Page, path: string, who = 'station'): Promise<void> {
+  await page.goto(server.url);
+  await signIn(page, who);
+  await settled(page);
+  await page.goto(server.url + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+// Toasts are alert dialogs, too.
+const question = (page: Page) => page.locator('.dialog[role=alertdialog]');
+
+async function more(page: Page, entry: string) {
+  await button(page, 'Weitere Aktionen').click();
+  return page.getByRole('menuitem', { name: entry });
+}
+
+async function make(page: Page, nachname: string): Promise<void> {
+  await page.goto(`${server.url}/mitglieder/neu`);
+  await page.getByRole('textbox', { name: 'Nachname' }).fill(nachname);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/mitglieder\/[0-9a-f-]{36}/);
+}
+
+/** Every write gets this answer. */
+const answerWrites = (page: Page, status: number, body: object): Promise<unknown> =>
+  page.route('**/api/sync/batch', async (route) => {
+    const asked: { calls: { op: string }[] } = route.request().postDataJSON();
+    await route.fulfill({ json: { answers: asked.calls.map(({ op }) => ({ op, status, body })) } });
+  });
+
+test('a record is new, unchanged, modified and deleted, and the toolbar follows its state', async ({ page }) => {
+  await open(page, '/mitglieder/neu');
+  await expect(page.locator('.page-title').getByText('Neu', { exact: true })).toBeVisible();
+  await expect(button(page, 'Drucken')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Zustand');
+  await test.step('a double click on save makes one record', async () => {
+    await save(page).dblclick();
+    await expect(page).toHaveURL(/\/mitglieder\/[0-9a-f-]{36}/);
+    await expect(page.getByText('Gespeichert')).toHaveCount(1);
+    await settled(page);
+    expect(await members('Zustand')).toHaveLength(1);
+  });
+  await test.step('unchanged: save, delete and print are allowed', async () => {
+    for (const name of ['Speichern', 'Drucken', 'Neu']) await expect(button(page, name)).toBeEnabled();
+    await expect(await more(page, 'Löschen')).toBeEnabled();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('modified: save is allowed, delete and print are not; reset brings back the original, and can be undone', async () => {
+    await page.getByRole('textbox', { name: 'Vorname' }).fill('Anna');
+    await expect(page.getByText('Geändert', { exact: true })).toBeVisible();
+    await expect(save(page)).toBeEnabled();
+    await expect(button(page, 'Drucken')).toBeDisabled();
+    await expect(await more(page, 'Löschen')).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await button(page, 'Zurücksetzen').click();
+    await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('');
+    await expect(button(page, 'Drucken')).toBeEnabled();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Anna');
+    await save(page).click();
+    await expect(page.getByText('Geändert', { exact: true })).toHaveCount(0);
+  });
+  await test.step('delete asks Ja, Nein, Abbrechen; a double click asks once', async () => {
+    await (await more(page, 'Löschen')).dblclick();
+    await expect(question(page).getByRole('button')).toContainText(['Abbrechen', 'Nein', 'Ja']);
+    await question(page).getByRole('button', { name: 'Nein' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await (await more(page, 'Löschen')).click();
+    await question(page).getByRole('button', { name: 'Ja', exact: true }).click();
+    await expect(page).toHaveURL(`${server.url}/mitglieder`);
+    await settled(page);
+    expect(await members('Zustand')).toEqual([]);
+  });
+});
+
+test('New with unsaved changes asks: Ja saves and opens a new one, Nein discards, Abbrechen stays', async ({ page }) => {
+  await open(page, '/mitglieder');
+  await make(page, 'Neufrage');
+  const url = page.url();
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Eins');
+  await button(page, 'Neu').click();
+  await expect(question(page)).toContainText('Änderungen speichern?');
+  await question(page).getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Eins');
+  await button(page, 'Neu').click();
+  await question(page).getByRole('button', { name: 'Ja', exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/mitglieder/neu`);
+  await page.goto(url);
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Eins');
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Zwei');
+  await button(page, 'Neu').click();
+  await question(page).getByRole('button', { name: 'Nein' }).click();
+  await expect(page).toHaveURL(`${server.url}/mitglieder/neu`);
+  await page.goto(url);
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Eins');
+});
+
+test('Save and New saves and opens an empty new record', async ({ page }) => {
+  await open(page, '/mitglieder/neu');
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Weiter');
+  await button(page, 'Speichern und neu').click();
+  await expect(page.getByRole('textbox', { name: 'Nachname' })).toHaveValue('');
+  await expect(page).toHaveURL(`${server.url}/mitglieder/neu`);
+  await settled(page);
+  expect(await members('Weiter')).toHaveLength(1);
+});
+
+test('missing required fields and the hook before a save keep a record from being saved, each with its message', async ({ page }) => {
+  await open(page, '/mitglieder/neu');
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Ohne');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('Nicht alle Pflichtfelder sind gesetzt.');
+  await button(page, 'Zurücksetzen').click();
+  await page.goto(`${server.url}/einsaetze/neu`);
+  const instant = async (label: string, date: string): Promise<void> => {
+    const field = page.getByRole('group', { name: label });
+    await field.getByRole('textbox').first().fill(date);
+    await field.getByRole('textbox').last().fill('08:00');
+  };
+  await instant('Einsatzbeginn', '02.03.2026');
+  await instant('Einsatzende', '01.03.2026');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('Das Einsatzende liegt vor dem Einsatzbeginn.');
+  await expect(page).toHaveURL(`${server.url}/einsaetze/neu`);
+});
+
+test('the history shows who changed what, brings former values back, and needs the network', async ({ page, context }) => {
+  await open(page, '/mitglieder');
+  await make(page, 'Verlaufmann');
+  for (const vorname of ['Erster', 'Zweiter']) {
+    await page.getByRole('textbox', { name: 'Vorname' }).fill(vorname);
+    await save(page).click();
+    await settled(page);
+  }
+  await (await more(page, 'Verlauf der Änderungen')).click();
+  const dialog = page.locator('.dialog[role=dialog]');
+  const entries = dialog.getByRole('list', { name: 'Änderungen, neueste zuerst' }).locator('> li');
+  await expect(entries.first()).toContainText('Erster → Zweiter');
+  await expect(entries.last()).toContainText('angelegt');
+  await dialog.getByRole('button', { name: 'Vorname: „Erster“ zurückholen' }).click();
+  await expect(page.getByText('Früherer Stand zurückgeholt')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Erster');
+  await settled(page);
+  await context.setOffline(true);
+  await (await more(page, 'Verlauf der Änderungen')).click();
+  await expect(dialog).toContainText('Nur mit Verbindung');
+  await context.setOffline(false);
+});
+
+test('a record is printed with all its fields and child lists', async ({ page }) => {
+  const [einsatz] = await (await api(server.url, 'station')).list<{ id: string; einsatzbeginn: string }>('/einsaetze/einsaetze?limit=1&status=Eingabe');
+  await open(page, `/einsaetze/${einsatz?.id}`);
+  await page.evaluate(() => Reflect.set(globalThis, 'print', () => Reflect.set(globalThis, 'printed', true)));
+  await button(page, 'Drucken').click();
+  await page.waitForFunction(() => Reflect.get(globalThis, 'printed') === true);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.record-print');
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('heading', { level: 2, name: 'Beteiligte' })).toBeVisible();
+  await expect(sheet.locator('dt', { hasText: 'Einsatzbeginn' }).first()).toBeVisible();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+});
+
+test('many records are given one value at once, after a preview, and the whole can be undone', async ({ page }) => {
+  await open(page, '/mitglieder');
+  for (const nachname of ['Sammel Eins', 'Sammel Zwei']) await make(page, nachname);
+  await page.goto(`${server.url}/mitglieder`);
+  await page.getByRole('searchbox').fill('Sammel');
+  await expect(rowNamed(page, 'Sammel Eins')).toBeVisible();
+  for (const nachname of ['Sammel Eins', 'Sammel Zwei']) await rowNamed(page, nachname).getByLabel('Auswählen').click();
+  await button(page, 'Gemeinsam bearbeiten').click();
+  const dialog = page.locator('.dialog[role=dialog]');
+  await dialog.getByRole('button', { name: /Felder/ }).click();
+  await page.getByRole('option').filter({ hasText: /^Vorname/ }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('textbox', { name: 'Vorname' }).fill('Gemeinsam');
+  await expect(dialog.getByRole('region', { name: 'Vorschau' })).toContainText('2 Einträge werden geändert.');
+  await dialog.getByRole('button', { name: '2 Einträge ändern' }).click();
+  await expect(rowNamed(page, 'Gemeinsam')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(rowNamed(page, 'Gemeinsam')).toHaveCount(0);
+  await test.step('and deleted at once', async () => {
+    for (const nachname of ['Sammel Eins', 'Sammel Zwei']) await rowNamed(page, nachname).getByLabel('Auswählen').click();
+    await button(page, 'Löschen').click();
+    await dialog.getByRole('button', { name: '2 Einträge löschen' }).click();
+    await expect(rowNamed(page, /Sammel (Eins|Zwei)/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(rowNamed(page, /Sammel (Eins|Zwei)/)).toHaveCount(2);
+  });
+});
+
+test("a save or deletion that the server refuses is said in a dialog titled Error with the server's status text", async ({ page }) => {
+  await open(page, '/mitglieder');
+  await make(page, 'Abgelehnt');
+  await settled(page);
+  await answerWrites(page, 422, { kind: 'input', status_text: 'Die Eingabe ist nicht gültig.', fields: [] });
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Falsch');
+  await save(page).click();
+  await expect(question(page)).toContainText('Error');
+  await expect(question(page)).toContainText('Der Eintrag konnte nicht gespeichert werden. Die Eingabe ist nicht gültig.');
+  await question(page).getByRole('button', { name: 'OK' }).click();
+  await test.step('a deletion that others depend on says so', async () => {
+    await page.unroute('**/api/sync/batch');
+    await make(page, 'Gebraucht');
+    await settled(page);
+    await answerWrites(page, 400, { kind: 'foreign-key', status_text: 'FOREIGNKEY', fields: [] });
+    await (await more(page, 'Löschen')).click();
+    await question(page).getByRole('button', { name: 'Ja', exact: true }).click();
+    await expect(question(page)).toContainText('Der Eintrag konnte nicht gelöscht werden. Es bestehen noch Abhängigkeiten.');
+    await question(page).getByRole('button', { name: 'OK' }).click();
+  });
+});
+
+test("other faults are notifications titled Fehler with the server's status text, and logged when the debug setting is on", async ({ page }) => {
+  const assets = join(server.dataDir, 'assets');
+  await mkdir(assets, { recursive: true });
+  await writeFile(join(assets, 'config.json'), JSON.stringify({ debug: true }));
+  await open(page, '/mitglieder');
+  await make(page, 'Fehlerfall');
+  await settled(page);
+  const logged: string[] = [];
+  page.on('console', (line) => logged.push(line.text()));
+  const verlauf = async (status: number, status_text: string): Promise<void> => {
+    await page.route('**/verlauf', (route) => route.fulfill({ status, json: { kind: 'fault', status_text } }), { times: 1 });
+    await (await more(page, 'Verlauf der Änderungen')).click();
+    await expect(page.locator('.dialog')).toContainText('Der Verlauf konnte nicht geladen werden.');
+    await page.locator('.dialog').getByRole('button', { name: 'Schließen' }).last().click();
+  };
+  await verlauf(500, 'Interner Fehler.');
+  await expect(page.locator('.toast').filter({ hasText: 'Interner Fehler.' })).toContainText('Fehler');
+  await verlauf(403, 'Fehlende Rechte.');
+  await expect(page.locator('.toast').filter({ hasText: 'Ungültige Rechte' })).toBeVisible();
+  expect(logged.filter((line) => line.startsWith('error'))).toEqual(['error Interner Fehler.', 'errorMessage Ungültige Rechte']);
+  await rm(assets, { recursive: true });
+});
+
+test('a record has tabs that are chosen one by one, one without its right says so, and what was chosen has a clear button', async ({ page }) => {
+  const kassier = await api(server.url, 'kassier');
+  const [einsatz] = await kassier.list<{ id: string }>('/einsaetze/einsaetze?limit=1&status=Eingabe');
+  const [mitglied] = await kassier.list<{ id: string }>('/mgd/mitglieder?limit=1');
+  await open(page, `/einsaetze/${einsatz?.id}`, 'kassier');
+  const tabs = page.getByRole('tab');
+  await tabs.nth(1).click();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Patienten' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Sie verfügen nicht über die notwendigen Rechte.');
+  await page.goto(`${server.url}/mitglieder/${mitglied?.id}`);
+  const titel = page.getByRole('combobox', { name: 'Titel', exact: true });
+  await titel.fill('Dr');
+  await page.getByRole('option').filter({ hasText: 'Dr' }).first().click();
+  await expect(titel).not.toHaveValue('');
+  await page.locator('.field').filter({ has: titel }).getByRole('button', { name: 'Auswahl aufheben' }).click();
+  await expect(titel).toHaveValue('');
+});
+
+test('a button of the area itself stands in the toolbar: a course is copied into a new one', async ({ page }) => {
+  const [kurs] = await (await api(server.url, 'verband')).list<{ id: string; name: string }>('/ausbildungen?limit=1&status=Geplant');
+  await open(page, `/ausbildungen/${kurs?.id}`, 'verband');
+  await button(page, 'Kopieren').click();
+  await expect(page).toHaveURL(`${server.url}/ausbildungen/neu`);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(kurs?.name ?? '');
+});

@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { readSheet } from '../../src/lib/tables/read-sheet.ts';
+import { rowNamed, settled, signIn, syncState } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+test.setTimeout(180_000);
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MEMBERS: '40' });
+});
+test.afterAll(async () => server?.stop());
+
+async function members(page: Page): Promise<void> {
+  await page.goto(server.url);
+  await signIn(page, 'station');
+  await settled(page);
+  await page.goto(`${server.url}/mitglieder`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mitglieder' })).toBeVisible();
+}
+
+const more = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).first().click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const flawless = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+};
+
+test('a file is imported with its good rows, stands in the list, and is taken back as a whole', async ({ page }) => {
+  await members(page);
+  await more(page, 'Importieren …');
+  const dialog = page.getByRole('dialog');
+  const csv = 'Nachname;Vorname;Geburtsdatum;PLZ\nZwölfer;Anna;1.2.1990;39030\nZwölfer;Berta;gestern;39030\nZwölfer;Carla;3.4.1991;39030\n';
+  const chosen = page.waitForEvent('filechooser');
+  await flawless(page);
+  await dialog.getByRole('button', { name: 'Datei wählen' }).click();
+  // As a spreadsheet here writes it: Windows-1252.
+  await (await chosen).setFiles({ name: 'Mitglieder.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') });
+  await expect(dialog.getByRole('button', { name: /Feld für Geburtsdatum/ })).toContainText('Geburtsdatum');
+  await flawless(page);
+  await dialog.getByRole('button', { name: 'Prüfen' }).click();
+  await expect(dialog.getByText('1 fehlerhaft')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('row').filter({ hasText: 'gestern' })).toContainText(/3.*Geburtsdatum/);
+  await flawless(page);
+  const take = dialog.getByRole('button', { name: '2 Zeilen übernehmen' });
+  await expect(take).toBeDisabled();
+  await dialog.getByText('Auslassen', { exact: true }).click();
+  await take.click();
+  await expect(dialog.getByText('Der Import ist fertig.')).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
+  await page.getByRole('searchbox').first().fill('Zwölfer');
+  await expect(rowNamed(page, 'Zwölfer')).toHaveCount(2, { timeout: 30_000 });
+
+  await more(page, 'Importieren …');
+  await dialog.getByRole('button', { name: 'Letzte Importe' }).click();
+  await dialog.getByRole('button', { name: 'Rückgängig machen' }).click();
+  await expect(page.getByText('Der Import ist rückgängig gemacht.')).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Schließen' }).first().click();
+  await expect(page.getByText('Kein Eintrag passt zur Suche')).toBeVisible({ timeout: 30_000 });
+});
+
+test('what the list shows is saved as a workbook, with the chosen columns in their order', async ({ page }) => {
+  await members(page);
+  await page.getByRole('button', { name: 'Spalten wählen' }).click();
+  await page.getByRole('button', { name: /^Vorname nach vorne/ }).click();
+  await page.keyboard.press('Escape');
+  const saved = page.waitForEvent('download');
+  await more(page, 'Als Excel-Datei speichern');
+  const download = await saved;
+  const [head, ...rows] = readSheet(new Uint8Array(await readFile(await download.path())));
+  expect([download.suggestedFilename(), (head?.indexOf('Vorname') ?? 0) < (head?.indexOf('Nachname') ?? 0)]).toEqual(['Mitglieder.xlsx', true]);
+  expect(rows.length).toBeGreaterThan(5);
+  await page.reload();
+  await expect(page.getByRole('columnheader').filter({ hasText: /^(Vorname|Nachname)$/ }).first()).toHaveText('Vorname');
+});
+
+test('one box finds everything by keyboard, without a network too, and remembers what was searched for', async ({ page, context }) => {
+  await members(page);
+  const name = (await page.getByRole('row').nth(1).getByRole('gridcell').nth(2).textContent()) ?? '';
+  expect(name.length).toBeGreaterThan(2);
+  await context.setOffline(true);
+  await expect(syncState(page)).toHaveAccessibleName(/Offline/, { timeout: 30_000 });
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Alles durchsuchen' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(dialog.getByRole('menuitem').first()).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('status')).toContainText('Treffer');
+  await flawless(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/mitglieder$/);
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('menuitem').first()).toHaveText(name.trim());
+});
