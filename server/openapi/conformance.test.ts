@@ -156,6 +156,8 @@ describe('every documented call answers as the document says', () => {
     const order = newId();
     await c.ask('post /import', {}, json({ id: order, modul: 'kennungen', name: 'kennungen.csv', art: 'gute', schluessel: ['name'], zeilen: [{ id: newId(), nr: 1, werte: { name: 'Eingelesen' } }] }));
     await c.ask('get /import');
+    await c.ask('put /suchen', {}, json({ gespeichert: [{ id: newId(), modul: 'kennungen', name: 'Meine', werte: { name: 'a' } }], geloescht: [] }));
+    await c.ask('get /suchen');
     await c.ask('post /import/{id}/rueckgaengig', { id: order });
   });
 

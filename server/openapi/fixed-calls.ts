@@ -6,6 +6,7 @@ import { activeJobSchema, jobSchema, orderSchema } from '../../src/protocol/jobs
 import { participationAnswerSchema } from '../../src/protocol/participation.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
 import { appDataSchema, loginSchema, newPasswordSchema, passwordSchema, refreshSchema, tokensSchema } from '../../src/protocol/session.ts';
+import { savedSearchesSchema, searchChangesSchema } from '../../src/protocol/searches.ts';
 import { batchAnswerSchema, batchSchema, checksumsSchema, pullSchema, writtenSchema } from '../../src/protocol/sync.ts';
 import type { Answer, Call } from './call.ts';
 import { listOf, schemaOf, text, uuid, type JsonSchema } from './json-schema.ts';
@@ -73,6 +74,11 @@ export const fixedCalls: readonly Call[] = [
     get('/jobs/jobs', 'Jobs', schemaOf(v.array(jobSchema)), ['eigenejobs', 'benutzername', 'erstelltamvon', 'erstelltambis', 'typ', 'status', 'limit', 'offset']),
     get('/jobs/datei/{id}', 'Datei eines Jobs', { media: 'application/octet-stream' }),
     { method: 'delete', path: '/jobs/jobs/{id}', summary: 'Job abbrechen oder aus der Anzeige nehmen', answers: ok(schemaOf(jobSchema)) },
+  ),
+  ...group(
+    'Gespeicherte Suchen',
+    get('/suchen', 'Eigene gespeicherte Suchen', schemaOf(savedSearchesSchema)),
+    { method: 'put', path: '/suchen', summary: 'Gespeicherte Suchen abgleichen', body: schemaOf(searchChangesSchema), answers: ok(schemaOf(savedSearchesSchema)) },
   ),
   ...group(
     'E-Mail-Protokoll',

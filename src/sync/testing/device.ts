@@ -203,9 +203,12 @@ function rollBack(transaction: IDBTransaction): void {
   }
 }
 
+/** A look at every table takes a turn of the event loop for each; so many looks follow one another at most. */
+const turns = 50 + 2 * registry.tables.size;
+
 /** Waits until everything that can go on without time passing has gone on. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 function subscribe<T>(set: Set<T>, value: T): () => void {
