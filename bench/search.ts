@@ -25,7 +25,7 @@ const members = Number(process.env['BENCH_MEMBERS'] ?? '100000');
 const url = process.env['DATABASE_URL'];
 const day = { today: '2026-01-15', years: 'full' } as const;
 const mitglieder = registry.module('mitglieder');
-const boss: Nutzer = { id: newId(), benutzername: 'boss', name: 'Boss', sek_id: newId(), rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' }]), sektionen: (id) => new Set([id]) };
+const boss: Nutzer = { id: newId(), benutzername: 'boss', name: 'Boss', sek_id: newId(), rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' }]), sektionen: (id) => new Set([id]), region: (id) => new Set([id]) };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
 const storage = await openDatabase(url === undefined ? { dataDir } : { url });

@@ -13,6 +13,8 @@ export interface Nutzer {
   readonly rights: Rights;
   /** A section and all below it; only the id itself when there is no such section. */
   readonly sektionen: (id: string) => ReadonlySet<string>;
+  /** The region that a section lies in, or is, with all below it; without one the section and all below it. */
+  readonly region: (id: string) => ReadonlySet<string>;
 }
 
 /** An operation of a device: its idempotency key and the hash of what was asked, so that a repetition gives the first answer. */

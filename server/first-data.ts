@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Registry } from '../src/kit/registry.ts';
+import type { Variante } from '../src/variants/variants.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { localToday } from './auth/users.ts';
 import { loadReferenceData } from './data/load-reference-data.ts';
@@ -12,14 +13,14 @@ import type { Storage } from './storage/database.ts';
  * Brings reference data up to date and fills an empty database with the demo association where that is allowed: always
  * in the embedded one, on DATABASE_URL only with DEMO=1. Answers whether the demo accounts are there.
  */
-export async function firstData(storage: Storage, registry: Registry, settings: Settings): Promise<boolean> {
+export async function firstData(storage: Storage, registry: Registry, settings: Settings, variante: Variante): Promise<boolean> {
   await loadReferenceData(storage, registry, settings.places);
   const isEmpty = !(await exists(storage, sql`select 1 from sektionen`));
   const isAllowed = settings.demo === 'everywhere' || (settings.demo === 'embedded' && storage.kind === 'pglite');
   if (isEmpty && isAllowed) {
     console.log(`Erster Start: ein Verband mit ${settings.demoMembers} Mitgliedern wird angelegt …`);
     const missions = Math.round((settings.demoMembers * demoSize.missions) / demoSize.members);
-    await createDemo(storage, registry, { members: settings.demoMembers, missions, seed: demoSize.seed, today: localToday(new Date()), hashPassword });
+    await createDemo(storage, registry, { members: settings.demoMembers, missions, seed: demoSize.seed, variante, today: localToday(new Date()), hashPassword });
     await storage.maintain();
     // Without statistics PostgreSQL plans the first minutes blindly.
     if (storage.kind === 'postgres') await sql`analyze`.execute(storage.db);

@@ -8,7 +8,7 @@ import { createApp } from './app.ts';
 import { warmPasswords } from './auth/passwords.ts';
 import { loadSecret } from './auth/secret.ts';
 import type { Deps } from './context.ts';
-import { createDeployment } from './deployment.ts';
+import { createDeployment, type Deployment } from './deployment.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { demoSize } from './demo/create-demo.ts';
 import { createFileStore } from './files/file-store.ts';
@@ -37,20 +37,29 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const storage = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, onFailure: endAtOnce });
   try {
     await migrate(storage, migrations);
-    const hasDemo = await firstData(storage, registry, settings);
-    await serve(settings, storage, hasDemo);
+    const client = fileURLToPath(new URL('../client', import.meta.url));
+    const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
+    const hasDemo = await firstData(storage, registry, settings, deployment.variant().name);
+    await serve({ settings, storage, hasDemo, client, deployment });
   } catch (error) {
     await storage.close();
     throw error;
   }
 }
 
-async function serve(settings: Settings, storage: Storage, hasDemo: boolean): Promise<void> {
+interface Start {
+  readonly settings: Settings;
+  readonly storage: Storage;
+  readonly hasDemo: boolean;
+  /** Folder of the built client. */
+  readonly client: string;
+  readonly deployment: Deployment;
+}
+
+async function serve({ settings, storage, hasDemo, client, deployment }: Start): Promise<void> {
   const files = createFileStore(settings.dataDir);
   const events = createEvents(storage);
   const now = (): Date => new Date();
-  const client = fileURLToPath(new URL('../client', import.meta.url));
-  const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
   const secret = loadSecret(settings.dataDir, settings.secret);
   const mailer = createMailer({ dataDir: settings.dataDir, from: settings.mailFrom, smtpUrl: settings.smtpUrl, now, log: createMailLog(storage, secret) });
   const deps: Deps = { storage, registry, files, events, now, dataDir: settings.dataDir, mailer, address: settings.address, deployment, version: __VERSION__, secret };

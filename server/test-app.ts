@@ -119,7 +119,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
   };
 }
 
-const nobody: Nutzer = { id: newId(), benutzername: 'system', name: 'System', sek_id: newId(), rights: new Rights([]), sektionen: (id) => new Set([id]) };
+const nobody: Nutzer = { id: newId(), benutzername: 'system', name: 'System', sek_id: newId(), rights: new Rights([]), sektionen: (id) => new Set([id]), region: (id) => new Set([id]) };
 
 function runWrites<T>(deps: Deps, work: (unit: Unit) => Promise<T>): Promise<T> {
   return deps.storage.transaction(async (tx) => {

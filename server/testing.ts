@@ -4,6 +4,7 @@ import { registry } from '../src/features/registry.ts';
 import { naturalId, newId } from '../src/lib/ids.ts';
 import { rightNumbers } from '../src/permissions/catalog.ts';
 import { Rights, type Grant } from '../src/permissions/rights.ts';
+import { sectionTree } from './auth/section-tree.ts';
 import type { Deps, Env, Nutzer } from './context.ts';
 import { createDeployment } from './deployment.ts';
 import { answerError } from './http/errors.ts';
@@ -26,12 +27,10 @@ const tree: readonly { key: keyof typeof sections; above: keyof typeof sections 
   { key: 'b1', above: 'b', typ: 'Sektion' },
 ];
 
+const sectionsTree = sectionTree(tree.map(({ key, above, typ }) => ({ id: sections[key], parent_id: above && sections[above], sektionstyp: typ })), 1);
+
 /** A section and all below it. */
-export function below(id: string): ReadonlySet<string> {
-  const found = new Set([id]);
-  for (const { key, above } of tree) if (above !== null && found.has(sections[above])) found.add(sections[key]);
-  return found;
-}
+export const { below } = sectionsTree;
 
 /** Every right of the catalogue. */
 export const allRights: readonly string[] = [...rightNumbers.keys()];
@@ -40,7 +39,7 @@ export const allRights: readonly string[] = [...rightNumbers.keys()];
 export function userWith(name: string, rights: readonly string[], where: keyof typeof sections | 'all'): Nutzer {
   const grant: Grant = { rights, sections: where === 'all' ? 'all' : [...below(sections[where])] };
   const sek_id = where === 'all' ? sections.verband : sections[where];
-  return { id: place(`user ${name}`), benutzername: name, name: `Nutzer ${name}`, sek_id, rights: new Rights([grant]), sektionen: below };
+  return { id: place(`user ${name}`), benutzername: name, name: `Nutzer ${name}`, sek_id, rights: new Rights([grant]), sektionen: below, region: sectionsTree.region };
 }
 
 /** What a test asks of the server. */

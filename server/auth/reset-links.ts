@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Storage, Tx } from '../storage/database.ts';
+import { keyHash, randomKey } from './random-key.ts';
 import { localToday } from './users.ts';
 
 const hourMillis = 3_600_000;
@@ -14,12 +14,12 @@ export interface LinkOwner {
 
 /** Makes a link of 256 random bits for a user, good for an hour unless said otherwise, and ends the ones before it; answers the key, which nothing keeps. */
 export async function createLink(storage: Storage, user: string, now: Date, lifeMillis = hourMillis): Promise<string> {
-  const key = randomBytes(32).toString('base64url');
+  const key = randomKey(256);
   await storage.transaction(async (tx) => {
     await lockUser(tx, user);
     await endLinksOf(tx, user);
     const until = new Date(now.getTime() + lifeMillis).toISOString();
-    await tx.insertInto('kennwort_links').values({ schluessel_hash: hashOf(key), benutzer_id: user, gueltig_bis: until, benutzt_am: null }).execute();
+    await tx.insertInto('kennwort_links').values({ schluessel_hash: keyHash(key), benutzer_id: user, gueltig_bis: until, benutzt_am: null }).execute();
   });
   return key;
 }
@@ -28,14 +28,14 @@ export async function createLink(storage: Storage, user: string, now: Date, life
 export async function ownerOf(db: Db, key: string, now: Date): Promise<LinkOwner | undefined> {
   const { rows } = await sql<LinkOwner>`
     select b.id, b.benutzername, b.name from kennwort_links l join benutzer b on b.id = l.benutzer_id
-    where l.schluessel_hash = ${hashOf(key)} and l.benutzt_am is null and l.gueltig_bis > ${now.toISOString()}
+    where l.schluessel_hash = ${keyHash(key)} and l.benutzt_am is null and l.gueltig_bis > ${now.toISOString()}
       and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now)}::date)`.execute(db);
   return rows[0];
 }
 
 /** Marks a link as used; false when somebody else has just used or ended it. Its user's row must be locked. */
 export async function useLink(tx: Tx, key: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`update kennwort_links set benutzt_am = ${now.toISOString()} where schluessel_hash = ${hashOf(key)} and benutzt_am is null returning 1`.execute(tx);
+  const { rows } = await sql`update kennwort_links set benutzt_am = ${now.toISOString()} where schluessel_hash = ${keyHash(key)} and benutzt_am is null returning 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -53,6 +53,3 @@ export async function lockUser(tx: Tx, user: string): Promise<void> {
 export async function dropOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('kennwort_links').where('gueltig_bis', '<', now.toISOString()).execute();
 }
-
-// 256 random bits need no slow hash.
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '../../src/lib/ids.ts';
 import type { Storage, Tx } from '../storage/database.ts';
+import { keyHash, randomKey } from './random-key.ts';
 
 /** A refresh token is good for this long after its issue: eight weeks in a hut and a little more. */
 const refreshMillis = 63 * 86_400_000;
@@ -28,13 +28,13 @@ export async function openSession(storage: Storage, user: string, now: Date): Pr
  */
 export async function rotateSession(storage: Storage, token: string, now: Date): Promise<Rotation> {
   return storage.transaction(async (tx): Promise<Rotation> => {
-    const found = await tx.selectFrom('sitzungen').select('familie').where('token_hash', '=', hashOf(token)).executeTakeFirst();
+    const found = await tx.selectFrom('sitzungen').select('familie').where('token_hash', '=', keyHash(token)).executeTakeFirst();
     if (found === undefined) return { kind: 'unknown' };
     const family = String(found['familie']);
     // Whoever holds the family's rows decides alone; a second look then sees what the first one did.
     await tx.selectFrom('sitzungen').select('id').where('familie', '=', family).orderBy('id').forUpdate().execute();
     const all = await tx.selectFrom('sitzungen').select(['id', 'benutzer_id', 'token_hash', 'gueltig_bis', 'ersetzt_am']).where('familie', '=', family).execute();
-    const given = all.find((one) => one['token_hash'] === hashOf(token));
+    const given = all.find((one) => one['token_hash'] === keyHash(token));
     if (given === undefined || String(given['gueltig_bis']) < now.toISOString()) return { kind: 'unknown' };
     if (given['ersetzt_am'] !== null && !isLostAnswer(given, all, now)) {
       await tx.deleteFrom('sitzungen').where('familie', '=', family).execute();
@@ -73,14 +73,14 @@ async function replaceLiving(tx: Tx, family: string, isUsed: boolean, now: Date)
 }
 
 async function insertToken(tx: Tx, user: string, family: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = randomKey(256);
   await tx
     .insertInto('sitzungen')
     .values({
       id: newId(),
       benutzer_id: user,
       familie: family,
-      token_hash: hashOf(token),
+      token_hash: keyHash(token),
       erstellt_am: now.toISOString(),
       gueltig_bis: new Date(now.getTime() + refreshMillis).toISOString(),
       ersetzt_am: null,
@@ -88,6 +88,3 @@ async function insertToken(tx: Tx, user: string, family: string, now: Date): Pro
     .execute();
   return token;
 }
-
-// 256 random bits need no slow hash.
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

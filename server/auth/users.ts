@@ -70,7 +70,7 @@ async function read(db: Db, id: string, family: string | undefined, now: Date): 
 function accountOf(stored: Stored, tree: SectionTree): Account {
   const { id, benutzername, name, sek_id, dsgvo } = stored;
   const rights = new Rights(grantsOf(stored, tree), columnsOf(stored));
-  return { nutzer: { id, benutzername, name, sek_id, rights, sektionen: tree.below }, dsgvo };
+  return { nutzer: { id, benutzername, name, sek_id, rights, sektionen: tree.below, region: tree.region }, dsgvo };
 }
 
 const levels: readonly (Level | undefined)[] = [undefined, 'own', 'region', 'association'];

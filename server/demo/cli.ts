@@ -1,9 +1,11 @@
 // node dist/server/demo-cli.js [--members 400] [--missions 120] [--seed demo] [--today 2026-11-21] [--data-dir DIR | --database-url URL]
 // Fills an empty database with a demo association. Without the last two, DATABASE_URL and DATA_DIR decide as for the server.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registry } from '../../src/features/registry.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
+import { createDeployment } from '../deployment.ts';
 import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
@@ -30,7 +32,8 @@ const count = (name: 'members' | 'missions'): number => {
 
 const size = { members: count('members'), missions: count('missions'), seed: values.seed, today: values.today };
 const url = values['data-dir'] === undefined ? (values['database-url'] ?? process.env['DATABASE_URL']) : undefined;
-const storage = await openDatabase({ url, dataDir: values['data-dir'] ?? process.env['DATA_DIR'] ?? 'data' });
+const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? 'data';
+const storage = await openDatabase({ url, dataDir });
 try {
   await migrate(storage, migrations);
   const start = performance.now();
@@ -40,6 +43,7 @@ try {
   let shown = 0;
   const rows = await createDemo(storage, registry, {
     ...size,
+    variante: createDeployment(join(dataDir, 'assets')).variant().name,
     hashPassword,
     onProgress(written) {
       if (written - shown < 250_000) return;

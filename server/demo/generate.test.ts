@@ -43,6 +43,14 @@ describe('a generated association', () => {
     expect(of('personen').filter((row) => row['personenart'] === 'Mitglied')).toHaveLength(size.members);
     expect(of('einsaetze')).toHaveLength(size.missions);
   });
+  it('of musicians says of each period who plays, and of others nothing', () => {
+    const musicians = collect({ ...size, variante: 'VSM' }).rows;
+    const said = (rows: readonly StoredRow[] = []) => new Set(rows.filter((row) => row['personenart'] !== 'Kontakt').map((row) => row['status2'] ?? null));
+    expect(said(musicians.get('personen'))).toEqual(new Set(['musizierend', 'nichtmusizierend', 'archiviert']));
+    expect(said(of('personen'))).toEqual(new Set([null]));
+    const found = (musicians.get('personen') ?? []).filter((row) => text(row, 'status2').endsWith('musizierend') && row['mitgliedschaft'] === 'Mitglied');
+    expect(found.length).toBeGreaterThan(size.members / 2);
+  });
   it('passes the checks of every table, with natural ids where a table has them', () => {
     for (const [name, rows] of demo.rows) {
       const table = registry.table(name);

@@ -1,3 +1,4 @@
+import type { Variante } from '../../src/variants/variants.ts';
 import { accountBatches } from './accounts.ts';
 import { dayOf, isoInstant, localInstant } from './calendar.ts';
 import { contactBatches } from './contacts.ts';
@@ -16,6 +17,8 @@ export interface DemoSize {
   readonly missions: number;
   /** The same seed, size and day give the same rows. */
   readonly seed: string;
+  /** The kind of organisation; BERGRETTUNG when it is not said. */
+  readonly variante?: Variante;
   /** ISO date; the demo's history ends the day before. */
   readonly today: string;
 }
@@ -34,7 +37,7 @@ const noSection = '00000000-0000-0000-0000-000000000000';
  * The rows of a demo association, in an order that satisfies every reference and in chunks: only one branch is held in
  * memory. Returns where the number series stand at the end. References to reference data rely on `loadReferenceData`.
  */
-export function* generateDemo({ members, missions, seed, today: date }: DemoSize): Generator<Batch, readonly Series[]> {
+export function* generateDemo({ members, missions, seed, variante, today: date }: DemoSize): Generator<Batch, readonly Series[]> {
   const random = new Random(seed);
   const today = dayOf(date);
   const tree = organisation(random.fork('organisation'), members, missions);
@@ -53,7 +56,7 @@ export function* generateDemo({ members, missions, seed, today: date }: DemoSize
     const own = random.fork(branch.nr);
     const rescuers: Rescuer[] = [];
     const next = (): string => String(raise('mitglieder', noSection, 0)).padStart(6, '0');
-    yield* memberBatches(own.fork('members'), tree, branch, today, next, rescuers);
+    yield* memberBatches(own.fork('members'), tree, branch, { today, next, rescuers, isPlaying: variante === 'VSM' });
     yield* contactBatches(own.fork('contacts'), branch, today, next);
     if (first.length < 2) first.push([branch, rescuers]);
     const { vehicles, rows } = branchVehicles(own.fork('vehicles'), branch);

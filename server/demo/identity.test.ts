@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { checkLetter, codiceFiscale, italianIban } from './identity.ts';
+import { codiceFiscale, italianIban } from './identity.ts';
 import { Random } from './random.ts';
 
 describe('codice fiscale', () => {
@@ -22,8 +22,5 @@ describe('IBAN', () => {
       expect(isValidIBAN(iban)).toBe(true);
       expect(iban).toMatch(/^IT\d{2}[A-Z]\d{22}$/);
     }
-  });
-  it('gives the letter of the published example IT60X0542811101000000123456', () => {
-    expect(checkLetter('0542811101000000123456')).toBe('X');
   });
 });

@@ -1,18 +1,7 @@
+import { checkLetter } from '../../src/lib/tax-id.ts';
 import type { Random } from './random.ts';
 
 // Numbers of the demo are well formed, but belong to nobody: bank codes and mobile prefixes that are not in use.
-
-const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
-
-/** Check letter of Italian codes: characters at odd places (from 1) count by the table, those at even places by their order; modulo 26. */
-export function checkLetter(code: string): string {
-  let sum = 0;
-  for (let i = 0; i < code.length; i += 1) {
-    const order = Number.parseInt(code.charAt(i), 36) - (code.charAt(i) > '9' ? 10 : 0);
-    sum += i % 2 === 0 ? (oddValues[order] ?? 0) : order;
-  }
-  return String.fromCharCode(65 + (sum % 26));
-}
 
 /** An Italian IBAN (ISO 13616) with its CIN and check digits. */
 export function italianIban(random: Random): string {

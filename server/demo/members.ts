@@ -35,8 +35,16 @@ interface Member {
 export const isAvailable = (rescuer: Rescuer, sek_id: string, day: number): boolean =>
   isOnDuty(rescuer.periods, sek_id, day) && day - rescuer.birthDay < 68 * 365;
 
+interface Drawing {
+  readonly today: number;
+  readonly next: NextNumber;
+  readonly rescuers: Rescuer[];
+  /** The association makes music: its members have a second status. */
+  readonly isPlaying: boolean;
+}
+
 /** Draws the members of one branch and hands out their rows in chunks; what missions need of them is added to `rescuers`. */
-export function* memberBatches(random: Random, tree: Organisation, branch: Ortsstelle, today: number, next: NextNumber, rescuers: Rescuer[]): Generator<Batch> {
+export function* memberBatches(random: Random, tree: Organisation, branch: Ortsstelle, { today, next, rescuers, isPlaying }: Drawing): Generator<Batch> {
   const neighbours = tree.ortsstellen.filter((one) => one.gemeinde.bezirk === branch.gemeinde.bezirk && one.id !== branch.id).map(({ id }) => id);
   const drawn = Array.from({ length: branch.members }, () => drawMember(random, branch, neighbours, today));
   drawn.sort((a, b) => (a.periods[0]?.von ?? 0) - (b.periods[0]?.von ?? 0));
@@ -44,7 +52,7 @@ export function* memberBatches(random: Random, tree: Organisation, branch: Ortss
   const offices = new Map(chooseOfficers(random, drawn, branch, today));
   for (let start = 0; start < drawn.length; start += chunk) {
     const part = drawn.slice(start, start + chunk);
-    yield* rowsOf(random, branch, part, { today, next, offices, rescuers });
+    yield* rowsOf(random, branch, part, { today, next, offices, rescuers, isPlaying });
     yield* sectionBatches(sections, part.map(({ id, person, periods }) => ({ id, birthDay: person.birthDay, sprache: person.sprache, periods, sworn: swornOf(periods) })), today);
   }
 }
@@ -66,23 +74,21 @@ function chooseOfficers(random: Random, members: readonly Member[], branch: Orts
   return chosen.map(({ id }, index) => [id, [{ place: index, sek_id: branch.id }]]);
 }
 
-interface Context {
-  readonly today: number;
-  readonly next: NextNumber;
+interface Context extends Drawing {
   readonly offices: ReadonlyMap<string, readonly Office[]>;
-  readonly rescuers: Rescuer[];
 }
 
-function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[], { today, next, offices, rescuers }: Context): Generator<Batch> {
+function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[], { today, next, offices, rescuers, isPlaying }: Context): Generator<Batch> {
   const rows: Record<'personen' | 'mitgliedschaften' | 'mitgliederfunktionen' | 'mitgliederkennungen' | 'mitgliederqualifikationen', StoredRow[]> = {
     personen: [], mitgliedschaften: [], mitgliederfunktionen: [], mitgliederkennungen: [], mitgliederqualifikationen: [],
   };
   for (const { id, person, periods } of members) {
     const shown = shownPeriod(periods);
+    const second = (period: Period | undefined) => (isPlaying && period !== undefined ? { status2: status2Of(period) } : {});
     const sworn = swornOf(periods);
     const office = offices.get(id) ?? [];
-    rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer: next(), ...personValues(random, branch, person), ...copyOf(shown, person, today) }));
-    for (const period of periods) rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, mitgliedschaft: kindOf(period, person, today), ...periodValues(period) }));
+    rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer: next(), ...personValues(random, branch, person), ...copyOf(shown, person, today), ...second(shown) }));
+    for (const period of periods) rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, mitgliedschaft: kindOf(period, person, today), ...periodValues(period), ...second(period) }));
     const skills = skillsOf(random, office.length > 0, sworn);
     rows.mitgliederfunktionen.push(...functionRows(random, id, office, periods, today));
     rows.mitgliederkennungen.push(...identifierRows(random, id, branch, periods, today));
@@ -96,6 +102,12 @@ const swornOf = (periods: readonly Period[]): number | undefined => periods.find
 
 const kindOf = (period: Period, { birthDay }: Drawn, today: number): 'Mitglied' | 'Ehrenmitglied' =>
   period.status === 'Inaktiv' && period.bis === null && today - birthDay > 75 * 365 ? 'Ehrenmitglied' : 'Mitglied';
+
+/** Who left no longer counts; the others play, or rest. */
+function status2Of({ status, bis }: Period): 'musizierend' | 'nichtmusizierend' | 'archiviert' {
+  if (status === 'Verstorben' || status === 'Ausgeschieden') return 'archiviert';
+  return status === 'Inaktiv' && bis === null ? 'nichtmusizierend' : 'musizierend';
+}
 
 /** The columns of a person that repeat the shown period. */
 function copyOf(shown: Period | undefined, person: Drawn, today: number) {

@@ -1,19 +1,9 @@
 import { sql } from 'kysely';
 import { localDate } from '../../src/kit/filter.ts';
-import { Rights } from '../../src/permissions/rights.ts';
-import type { Deps, Nutzer } from '../context.ts';
+import type { Deps } from '../context.ts';
 import { Unit } from '../records/unit.ts';
+import { system } from './nobody.ts';
 import { updateBelonging } from './zugehoerigkeit.ts';
-
-/** Who the log names for what the clock does. */
-export const system: Nutzer = {
-  id: '00000000-0000-0000-0000-000000000000',
-  benutzername: 'system',
-  name: 'System',
-  sek_id: '00000000-0000-0000-0000-000000000000',
-  rights: new Rights([]),
-  sektionen: (id) => new Set([id]),
-};
 
 /**
  * A membership that ran out by date alone changes no row, so nothing would take the person out of the branch's sight:

@@ -155,6 +155,16 @@ describe('sections', () => {
     expect((await server.ask(region, '/sektionen/sektionen', wish('22', sections.a))).status).toBe(201);
   });
 
+  test('become a region or an association, or cease to, only by those who hold the right everywhere', async () => {
+    const region = userWith('region', allRights, 'a');
+    const made = (sektionsnr: string, sektionstyp: string) => put({ name: sektionsnr, sektionstyp, sektionsnr, parent_id: sections.a });
+    expect((await server.ask(region, '/sektionen/sektionen', made('41', 'Landesverband'))).status).toBe(403);
+    expect((await server.ask(region, '/sektionen/sektionen', made('42', 'Region'))).status).toBe(403);
+    for (const body of [{ sektionstyp: 'Landesverband' }, { parent_id: null }]) expect((await server.ask(region, `/sektionen/sektionen/${sections.a1}`, { method: 'PUT', body })).status).toBe(403);
+    const id = await server.create(boss, '/sektionen/sektionen', { name: '43', sektionstyp: 'Region', sektionsnr: '43', parent_id: sections.verband });
+    expect((await server.ask(boss, `/sektionen/sektionen/${id}`, { method: 'PUT', body: { sektionstyp: 'Sektion' } })).status).toBe(200);
+  });
+
   test('two moves at once cannot close a circle', async () => {
     const add = (sektionsnr: string) => server.create(boss, '/sektionen/sektionen', { name: sektionsnr, sektionstyp: 'Region', sektionsnr, parent_id: sections.verband });
     const [one, two] = [await add('31'), await add('32')];

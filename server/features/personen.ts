@@ -1,12 +1,28 @@
+import { sql } from 'kysely';
 import { newId } from '../../src/lib/ids.ts';
+import { message } from '../../src/lib/message.ts';
 import type { Hook } from '../records/hook.ts';
+import type { Unit } from '../records/unit.ts';
+import { reachesUser } from './benutzer/reach.ts';
 import { today } from './dates.ts';
+
+/** Where a new password is sent to for a user who has no address of his own: who may change it could become that user. */
+const addresses = ['emailprivat', 'emaildienst'];
+
+/** Whether whoever changes a person's addresses is that user, or holds all that the person's users hold. */
+async function reachesAccounts(unit: Unit, person: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`select id from benutzer where mgd_id = ${person} and email is null and id <> ${unit.nutzer.id} and (ende is null or ende >= ${today(unit)}::date)`.execute(unit.tx);
+  for (const { id } of rows) if (!(await reachesUser(unit.tx, unit.nutzer, id, today(unit)))) return false;
+  return true;
+}
 
 /** A new person gets the first membership from the columns it came with. */
 export const personenHook: Hook = {
-  async check({ unit, art, after }) {
+  async check({ unit, art, before, after }) {
     if (art === 'neu' && after !== undefined) after.values['eintritt'] ??= today(unit);
-    return [];
+    const moved = before === undefined || after === undefined ? [] : addresses.filter((column) => after.values[column] !== before.values[column]);
+    if (before === undefined || moved.length === 0 || (await reachesAccounts(unit, before.id))) return [];
+    return moved.map((feld) => ({ feld, text: message('An diese Adresse geht der Link zum Kennwort eines Benutzers, der mehr Rechte hat als Sie.') }));
   },
   async effect({ unit, art, after }) {
     if (art !== 'neu' || after === undefined) return;

@@ -3,12 +3,20 @@ import { sql } from 'kysely';
 import { forbidden } from '../http/errors.ts';
 import type { Hook } from '../records/hook.ts';
 
-/** The tree has no circle; a section is moved only below one where the user holds the same right. */
+/**
+ * The tree has no circle; a section is moved only below one where the user holds the same right. How far rights of a level and
+ * approvals reach hangs on regions and associations: they are made and unmade by those who hold the right everywhere.
+ */
 export const sektionenHook: Hook = {
   async check({ unit, art, before, after }) {
-    const parent = after?.values['parent_id'];
-    if (after === undefined || typeof parent !== 'string' || parent === before?.values['parent_id']) return [];
-    if (art === 'aendern' && !unit.nutzer.rights.within('RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', [parent])) throw forbidden();
+    const parent = after?.values['parent_id'] ?? null;
+    const above = before?.values['parent_id'] ?? null;
+    const { rights } = unit.nutzer;
+    if (after === undefined) return [];
+    const isOtherLevel = after.values['sektionstyp'] !== (before?.values['sektionstyp'] ?? 'Sektion') || (parent === null && above !== null);
+    if (isOtherLevel && rights.sections(`RETTUNGSSTELLEN_ALLGEMEIN_${before === undefined ? 'NEU' : 'SPEICHERN'}`) !== 'all') throw forbidden();
+    if (typeof parent !== 'string' || parent === above) return [];
+    if (art === 'aendern' && !rights.within('RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', [parent])) throw forbidden();
     // One mover at a time: two moves that each look right could close a circle together.
     await sql`select 1 from feed_zaehler where id = 1 for update`.execute(unit.tx);
     const { rows } = await sql`

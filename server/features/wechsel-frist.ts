@@ -3,7 +3,7 @@ import type { Deps } from '../context.ts';
 import { lockRow } from '../records/lock.ts';
 import type { Stored } from '../records/rows.ts';
 import { Unit } from '../records/unit.ts';
-import { system } from './ended-periods.ts';
+import { system } from './nobody.ts';
 
 /** A request that nobody decided for this long is void. */
 const fristTage = 90;

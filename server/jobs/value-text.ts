@@ -1,4 +1,5 @@
 import type { Field } from '../../src/kit/field.ts';
+import { choiceLabels, flagLabels, isObject } from '../../src/kit/option-labels.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value));
 
@@ -12,19 +13,12 @@ export const instantText = (iso: string): string => (iso === '' ? '' : localTime
 
 const numberText = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : '');
 
-const labelOf = (field: Field, option: string, name: unknown): string => {
-  const offered = field.options[option];
-  const labels: unknown = option === 'values' && isObject(offered) ? offered['labels'] : offered;
-  const label = isObject(labels) ? labels[String(name)] : undefined;
-  return typeof label === 'string' ? label : text(name);
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const labelOf = (field: Field, name: unknown): string => choiceLabels(field).find(({ id }) => id === name)?.label ?? text(name);
 
 const writers: Readonly<Record<string, (field: Field, value: unknown) => string>> = {
-  bitFlags: (field, value) => (isObject(field.options['flags']) ? Object.keys(field.options['flags']).filter((bit) => (Number(value) & Number(bit)) !== 0).map((bit) => labelOf(field, 'flags', bit)).join(', ') : ''),
-  choice: (field, value) => labelOf(field, 'values', value),
-  multiChoice: (field, value) => (Array.isArray(value) ? value.map((one) => labelOf(field, 'values', one)).join(', ') : ''),
+  bitFlags: (field, value) => flagLabels(field).filter(({ id }) => (Number(value) & Number(id)) !== 0).map(({ label }) => label).join(', '),
+  choice: labelOf,
+  multiChoice: (field, value) => (Array.isArray(value) ? value.map((one) => labelOf(field, one)).join(', ') : ''),
   coordinates: (_field, value) => (isObject(value) ? [value['lat'], value['lon']].map(numberText).join(' / ') : ''),
   date: (_field, value) => dateText(text(value)),
   dateTime: (_field, value) => instantText(text(value)),

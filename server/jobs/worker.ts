@@ -31,7 +31,7 @@ export const resultName = ({ id, versuch }: Taken): string => `${id}-${versuch}`
 /** Rights as a short text that changes with them. */
 export function rightsHash({ rights }: Nutzer): string {
   const grants = rights.grants.map(({ rights: held, sections }) => JSON.stringify([held.toSorted(), sections === 'all' ? sections : sections.toSorted()]));
-  return createHash('sha256').update(JSON.stringify(grants.toSorted())).digest('base64url');
+  return createHash('sha256').update(JSON.stringify([grants.toSorted(), rights.columns])).digest('base64url');
 }
 
 /** Works one job off, from its first row to the state that its user sees. `stop` ends it in the middle; it then waits for the next attempt. */

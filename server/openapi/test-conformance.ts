@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Field } from '../../src/kit/field.ts';
 import type { FileValue } from '../../src/kit/kinds/file.ts';
 import type { Table } from '../../src/kit/define-table.ts';
+import { choiceLabels, isObject } from '../../src/kit/option-labels.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Caller } from '../test-app.ts';
@@ -16,8 +17,6 @@ export interface Conformance {
 }
 
 const pointer = (...steps: string[]): string => steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const inside = (value: unknown, ...steps: string[]): unknown => steps.reduce((at, step) => (isObject(at) ? at[step] : undefined), value);
 
@@ -72,11 +71,10 @@ const particular: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   mitgliedschaften: { von: '2020-01-01', bis: '2020-12-31' },
 };
 
-function sampleOf({ kind, options }: Field, turn: number): unknown {
-  const offered = isObject(options['values']) ? options['values']['names'] : undefined;
-  const [first]: unknown[] = Array.isArray(offered) ? offered : [];
-  if (kind === 'choice') return first;
-  if (kind === 'multiChoice') return [first];
+function sampleOf(field: Field, turn: number): unknown {
+  const { kind, options } = field;
+  if (kind === 'choice') return choiceLabels(field)[0]?.id;
+  if (kind === 'multiChoice') return [choiceLabels(field)[0]?.id];
   if (kind === 'integer' || kind === 'decimal') return Math.max(Number(options['min'] ?? 1), 1);
   return samples[kind] ?? `A${turn}`;
 }

@@ -23,6 +23,8 @@ export class Batch {
   readonly writes: Writes;
   /** Locked rows as the database holds them; undefined for what was not there. */
   readonly locked = new Map<string, Stored | undefined>();
+  /** Rows that hang on locked ones: by root, then by child table and parent. */
+  readonly below = new Map<string, Map<string, readonly Stored[]>>();
   /** Root of rows that references point to; undefined for what this user does not see. */
   readonly reachable = new Map<string, string | undefined>();
   /** Number series that this transaction has locked. */
@@ -49,6 +51,7 @@ export class Batch {
   forget(table: Table, { id, root_id }: Pick<Stored, 'id' | 'root_id'>, isWide: boolean): void {
     this.locked.delete(nameOf(table, id));
     this.reachable.delete(nameOf(table, id));
+    this.below.delete(root_id);
     if (!isWide) return;
     this.reachable.clear();
     for (const [name, row] of this.locked) if (row?.root_id === root_id) this.locked.delete(name);

@@ -77,12 +77,12 @@ function operationOf(module: Module, { method, path }: Write, { id, ifMatch, inp
   return { schluessel, hash, formerHashes };
 }
 
-function needsOf(registry: Registry, { table }: Module, { path }: Write, id: string, input: Input): Needs {
+function needsOf(registry: Registry, { table }: Module, { method, path }: Write, id: string, input: Input): Needs {
   const named = Object.entries(input).flatMap(([column, value]): { column: string; named: Named }[] => {
     const target = targetOf(table, column);
     return target === undefined || !isId(value) ? [] : [{ column, named: { table: registry.table(target), id: value } }];
   });
   const of = (isParent: boolean): Named[] => named.filter(({ column }) => (column === table.parent) === isParent).map((one) => one.named);
-  if (path !== '') return { rows: [{ table, id }], targets: path === '/:id' ? of(false) : [] };
+  if (path !== '') return { rows: [{ table, id }], trees: method === 'DELETE' ? [{ table, id }] : [], targets: path === '/:id' ? of(false) : [] };
   return { rows: isId(input['id']) ? [{ table, id: input['id'] }, ...of(true)] : [], targets: of(false) };
 }

@@ -44,7 +44,7 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
       return isId(test.id) ? liesIn(table, nutzer.sektionen(test.id)) : bad();
     case 'some': {
       // In the inner query `t` and `r` are its own rows: every condition reads as it does at the top.
-      const found = sql`select ${sql.ref(`t.${linkTo(registry.table(test.table), table.name)}`)} ${rowsOf(registry, nutzer, test, test.all)}`;
+      const found = sql`select ${linkOf(registry, nutzer, table, test.table)} ${rowsOf(registry, nutzer, test, test.all)}`;
       return test.is ? sql<boolean>`t.id in (${found})` : sql<boolean>`t.id not in (select f.id from (${found}) as f (id) where f.id is not null)`;
     }
     case 'of': {
@@ -63,11 +63,15 @@ function rowsOf(registry: Registry, nutzer: Nutzer, { table, where }: { readonly
   return sql.join([visibleFrom(registry, nutzer, other), ...fixed, ...conditionsOf(registry, nutzer, other, tests)], sql` and `);
 }
 
+/** What a row of another table points to in this one, unless the user may not see that it does. */
+const linkOf = (registry: Registry, nutzer: Nutzer, table: Table, from: string): RawBuilder<unknown> =>
+  visibleColumn(registry, nutzer, registry.table(from), linkTo(registry.table(from), table.name));
+
 /** Rows whose dated rows cover so many years (src/kit/years.ts). */
 function withYears(registry: Registry, nutzer: Nutzer, table: Table, test: YearsTest): RawBuilder<unknown> {
   const other = registry.table(test.table);
   const seen = (name: string) => visibleColumn(registry, nutzer, other, name);
-  const link = sql.ref(`t.${linkTo(other, table.name)}`);
+  const link = linkOf(registry, nutzer, table, test.table);
   const end = sql`${`${test.year}-12-31`}::date`;
   const last = sql`least(coalesce(${seen(test.to)}, ${end}), ${end})`;
   const rows = sql`${rowsOf(registry, nutzer, test, [])} and ${seen(test.from)} <= ${last}`;
@@ -88,8 +92,9 @@ function containsAll(cells: readonly RawBuilder<unknown>[], value: string): Cond
   const words = fold(value).split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return sql<boolean>`true`;
   // A word holds no line break, so it is never found across two columns.
-  const text = sql`such_falten(concat_ws(E'\n', ${sql.join(cells)}))`;
-  return sql<boolean>`${sql.join(words.map((word) => sql`strpos(${text}, ${word}) > 0`), sql` and `)}`;
+  const text = sql`such_falten(concat_ws(E'\n', ${sql.join(cells)})) collate "C"`;
+  // LIKE, because the planner guesses from the pattern how few rows there are; of a function it knows nothing.
+  return sql<boolean>`${sql.join(words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`), sql` and `)}`;
 }
 
 function equalsAny(cell: RawBuilder<unknown>, type: string, values: readonly string[]): Condition | undefined {

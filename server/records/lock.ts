@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
-import { nameOf } from './batch.ts';
+import { nameOf, type Batch } from './batch.ts';
 import { storedColumns, storedFrom, type Stored } from './rows.ts';
 import type { Unit } from './unit.ts';
 
@@ -25,12 +25,18 @@ export async function lockRow(unit: Unit, table: Table, id: string): Promise<Sto
 }
 
 /** Rows of a child table that hang on these parents, locked by their root's lock. */
-export async function childRows(unit: Unit, child: Table, parents: readonly Stored[]): Promise<Stored[]> {
+export async function childRows({ batch }: Unit, child: Table, parents: readonly Stored[]): Promise<readonly Stored[]> {
+  const known = parents.map((row) => batch.below.get(row.root_id)?.get(nameOf(child, row.id)));
+  return known.includes(undefined) ? readChildren(batch, child, parents) : known.flatMap((rows) => rows ?? []);
+}
+
+/** Reads rows of a child table that hang on these parents. */
+export async function readChildren({ deps, reading }: Batch, child: Table, parents: readonly Stored[]): Promise<readonly Stored[]> {
   if (child.parent === undefined || parents.length === 0) return [];
-  const root = unit.deps.registry.rootOf(child);
+  const root = deps.registry.rootOf(child);
   const { rows } = await sql<Record<string, unknown>>`
-    select ${storedColumns(unit.deps.registry, child)} from ${sql.table(child.name)} as t join ${sql.table(root.name)} as r on r.id = t.root_id
+    select ${storedColumns(deps.registry, child)} from ${sql.table(child.name)} as t join ${sql.table(root.name)} as r on r.id = t.root_id
     where ${sql.ref(`t.${child.parent}`)} = any(${parents.map((row) => row.id)}::uuid[])
-    order by t.id`.execute(unit.tx);
-  return rows.map((row) => storedFrom(unit.deps.registry, child, row));
+    order by t.id`.execute(reading);
+  return rows.map((row) => storedFrom(deps.registry, child, row));
 }

@@ -10,7 +10,7 @@ import { singleQuery } from './request.ts';
 import { storedColumns } from './rows.ts';
 import { searchDay } from './search-day.ts';
 import { seen } from './visible-rows.ts';
-import { visibleFrom } from './visibility.ts';
+import { visibleColumn, visibleFrom } from './visibility.ts';
 
 const criteria: Readonly<Record<string, Criterion>> = {
   suche: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'ort'),
@@ -36,6 +36,7 @@ export function memberSearchRoutes(deps: Deps): Hono<Env> {
   app.get('/mgd/suche', async (c) => {
     const personen = registry.table('personen');
     const { nutzer } = c.var;
+    const visible = (name: string) => visibleColumn(registry, nutzer, personen, name);
     const { sucheKontakte, art = '', einsatz_id = '', ...asked } = singleQuery(c);
     if (art !== '' && !arten.has(art)) throw wrong('art', 'Ungültiger Wert');
     const unknown = Object.keys(asked).find((name) => !Object.hasOwn(criteria, name));
@@ -44,13 +45,14 @@ export function memberSearchRoutes(deps: Deps): Hono<Env> {
     const kinds = ['Mitglied', ...(sucheKontakte === 'true' ? ['Kontakt'] : []), ...(deps.deployment.config().personenSuche_sucheBergwachten ? ['Sektion'] : [])];
     const conditions = [sql<boolean>`t.personenart = any(${kinds}::text[])`, ...conditionsOf(registry, nutzer, personen, testsOf(criteria, asked, searchDay(deps)))];
     if (art === 'EinsatzBeteiligter' && einsatz_id !== '') {
-      const involved = sql`select b.mgd_id from (select t.* ${visibleFrom(registry, nutzer, registry.table('einsatz_beteiligte'))} and t.einsatz_id = ${einsatz_id}) as b`;
-      conditions.push(sql<boolean>`not exists (select 1 from (${involved}) as b where b.mgd_id = t.id)`);
+      const beteiligte = registry.table('einsatz_beteiligte');
+      const involved = sql`select ${visibleColumn(registry, nutzer, beteiligte, 'mgd_id')} as id ${visibleFrom(registry, nutzer, beteiligte)} and t.einsatz_id = ${einsatz_id}`;
+      conditions.push(sql<boolean>`not exists (select 1 from (${involved}) as b where b.id = t.id)`);
     }
-    if (art === 'Verleih') conditions.push(sql<boolean>`t.mitgliedsstatus is distinct from 'Verstorben' and (t.personenart = 'Mitglied' or t.kontaktstatus is distinct from 'Archiviert')`);
+    if (art === 'Verleih') conditions.push(sql<boolean>`${visible('mitgliedsstatus')} is distinct from 'Verstorben' and (t.personenart = 'Mitglied' or ${visible('kontaktstatus')} is distinct from 'Archiviert')`);
     const { rows } = await sql<Record<string, unknown>>`
       select ${storedColumns(registry, personen)} ${visibleFrom(registry, nutzer, personen)} and ${sql.join(conditions, sql` and `)}
-      order by t.nachname, t.id limit ${maxHits}`.execute(db);
+      order by ${visible('nachname')}, t.id limit ${maxHits}`.execute(db);
     const found = await seen({ registry, db }, nutzer, personen, rows);
     return c.json(found.map((hit) => ({ id: hit.id, ...Object.fromEntries(shown.flatMap((column) => (column in hit.row ? [[column, hit.row[column]]] : []))), titel: hit.titles })));
   });

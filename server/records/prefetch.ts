@@ -1,15 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
+import { may } from '../../src/permissions/rights.ts';
 import { nameOf, type Batch, type Named } from './batch.ts';
+import { readChildren } from './lock.ts';
 import { readReachable } from './references.ts';
 import { readLastEntries } from './log.ts';
-import { storedColumns, storedFrom } from './rows.ts';
+import { storedColumns, storedFrom, type Stored } from './rows.ts';
 import { uuids } from './visibility.ts';
 
 /** What operations will ask for, as far as the calls tell. */
 export interface Needs {
   /** Records that are changed or added, and parents of those that are added. */
   readonly rows: readonly Named[];
+  /** Records that are deleted, with all that hangs on them. */
+  readonly trees?: readonly Named[];
   /** Records that references point to. */
   readonly targets: readonly Named[];
 }
@@ -20,7 +24,7 @@ type Ids = ReadonlyMap<Table, readonly string[]>;
  * Reads what the operations of a batch need, a statement a table. Rows are locked as `lockRow` does, all roots first and in
  * the order of their ids, so that batches over the same records wait for each other instead of crossing.
  */
-export async function prefetch(batch: Batch, { rows, targets }: Needs): Promise<void> {
+export async function prefetch(batch: Batch, { rows, trees = [], targets }: Needs): Promise<void> {
   const { registry } = batch.deps;
   const ids = byTable(rows);
   for (const root of registry.tables.values()) {
@@ -28,6 +32,7 @@ export async function prefetch(batch: Batch, { rows, targets }: Needs): Promise<
     if (root.parent === undefined && (ids.has(root) || below.length > 0)) await lockRoots(batch, root, ids.get(root) ?? [], below);
     for (const [table, wanted] of below) await lockChildren(batch, root, table, wanted);
   }
+  for (const [table, wanted] of byTable(trees)) await readBelow(batch, table, wanted.flatMap((id) => deletable(batch, table, id)));
   for (const [table, wanted] of byTable(targets)) await readReachable(batch, table, wanted);
   await readLastEntries(batch, rows.filter(({ table, id }) => batch.locked.get(nameOf(table, id)) === undefined));
 }
@@ -57,5 +62,25 @@ async function keep(batch: Batch, table: Table, ids: readonly string[], statemen
   for (const row of rows) {
     const stored = storedFrom(batch.deps.registry, table, row);
     batch.locked.set(nameOf(table, stored.id), stored);
+  }
+}
+
+/** A locked row that this user may delete. */
+function deletable({ deps, nutzer, locked }: Batch, table: Table, id: string): readonly Stored[] {
+  const row = locked.get(nameOf(table, id));
+  return row !== undefined && may(nutzer.rights, 'LOESCHEN', table, deps.registry.rootOf(table), row) ? [row] : [];
+}
+
+/** Keeps all that hangs on these rows for `childRows`. */
+async function readBelow(batch: Batch, table: Table, parents: readonly Stored[]): Promise<void> {
+  for (const child of batch.deps.registry.childrenOf(table)) {
+    const rows = await readChildren(batch, child, parents);
+    const own = new Map<unknown, Stored[]>(parents.map(({ id }) => [id, []]));
+    for (const row of rows) own.get(row.values[child.parent ?? ''])?.push(row);
+    for (const { id, root_id } of parents) {
+      const kept = batch.below.get(root_id) ?? new Map<string, readonly Stored[]>();
+      batch.below.set(root_id, kept.set(nameOf(child, id), own.get(id) ?? []));
+    }
+    await readBelow(batch, child, rows);
   }
 }

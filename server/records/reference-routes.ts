@@ -5,7 +5,7 @@ import { rightNumbers } from '../../src/permissions/catalog.ts';
 import type { Env } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import { inputOf, limitBody, singleQuery } from './request.ts';
-import { mayReadColumn, uuids, visibleFrom, type Source } from './visibility.ts';
+import { mayReadColumn, uuids, visibleColumn, visibleFrom, type Source } from './visibility.ts';
 
 type Row = Record<string, unknown>;
 
@@ -55,19 +55,20 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
   });
 
   // Names that were entered before, from records that this user may read.
-  const entered = async (c: Context<Env>, column: string, where = sql``) => {
+  const entered = async (c: Context<Env>, column: string, at: Readonly<Record<string, string>> = {}) => {
     const personen = registry.table('personen');
     const { nutzer } = c.var;
+    const where = Object.entries(at).map(([name, value]) => sql` and ${visibleColumn(registry, nutzer, personen, name)} = ${value}`);
     const { rows } = await sql<{ name: string }>`
       select distinct ${sql.ref(`t.${column}`)} as name ${visibleFrom(registry, nutzer, personen)} and ${mayReadColumn(registry, nutzer, personen, column)}
-      and ${sql.ref(`t.${column}`)} is not null ${where} order by 1 limit 1000`.execute(db);
+      and ${sql.ref(`t.${column}`)} is not null${sql.join(where, sql``)} order by 1 limit 1000`.execute(db);
     return rows.map((row) => row.name);
   };
   app.get('/daten/geborte', async (c) => c.json((await entered(c, 'gebort')).map((name) => ({ name }))));
   app.put('/daten/strassen', limitBody, async (c) => {
     const { plz, ort } = await inputOf(c);
     if (typeof plz !== 'string' || typeof ort !== 'string') throw invalid('PLZ und Ort werden erwartet.');
-    const addresses = await entered(c, 'strasse', sql`and t.plz = ${plz} and t.ort = ${ort}`);
+    const addresses = await entered(c, 'strasse', { plz, ort });
     const { rows } = await sql<{ name: string }>`
       select s.name from strassen s join orte o on o.id = s.ort_id
       where o.plz = ${plz} and ${ort} in (o.ort, o.ort_it) and s.archiviertam is null`.execute(db);

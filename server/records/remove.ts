@@ -2,8 +2,7 @@ import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { hooks } from '../features/hooks.ts';
-import { HttpError, invalid } from '../http/errors.ts';
-import { isForeignKeyError } from '../storage/errors.ts';
+import { invalid } from '../http/errors.ts';
 import { demand, findRecord } from './access.ts';
 import { conflictWith, deletedRow } from './conflict.ts';
 import { checkBasis, type Input } from './input.ts';
@@ -39,7 +38,7 @@ export async function remove(unit: Unit, module: Module, id: string, input: Inpu
   const hook = hooks.get(table.name);
   const issues = await hook?.check?.({ unit, table, art: 'loeschen', before: row, after: undefined });
   if (issues !== undefined && issues.length > 0) throw rejected(issues);
-  await deleteTree(unit, tree);
+  for (const branch of tree.toReversed()) await unit.delete(branch.table, branch.rows);
   await hook?.effect?.({ unit, table, art: 'loeschen', before: row, after: undefined });
   return { status: 200, id, rev: row.rev + 1, given: {} };
 }
@@ -54,15 +53,6 @@ async function treeOf(unit: Unit, table: Table, rows: readonly Stored[]): Promis
   return tree;
 }
 
-async function deleteTree(unit: Unit, tree: readonly Branch[]): Promise<void> {
-  try {
-    for (const branch of tree.toReversed()) await unit.delete(branch.table, branch.rows);
-  } catch (error) {
-    if (isForeignKeyError(error)) throw new HttpError(400, 'foreign-key', 'FOREIGNKEY');
-    throw error;
-  }
-}
-
 async function refuseWhenChanged(unit: Unit, table: Table, row: Stored, tree: readonly Branch[], { basis, stand }: Input, rev: number | undefined): Promise<void> {
   const seen = checkBasis(table, basis);
   if (stand !== undefined && !Number.isSafeInteger(stand)) throw invalid('Der Datenstand ist nicht lesbar.');
@@ -74,9 +64,9 @@ async function refuseWhenChanged(unit: Unit, table: Table, row: Stored, tree: re
   if (columns.length > 0 || isBlind || isTouched) throw await conflictWith(unit, table, row, columns);
 }
 
-function treeChanged(unit: Unit, table: Table, row: Stored, tree: readonly Branch[], stand: number): Promise<boolean> {
-  if (table.parent === undefined) return rootChangedByOthers(unit.tx, unit.nutzer.id, stand, row.id);
-  return changedByOthers(unit.tx, unit.nutzer.id, stand, tree.map((branch) => ({ table: branch.table, ids: branch.rows.map((one) => one.id) })));
+function treeChanged({ batch, nutzer }: Unit, table: Table, row: Stored, tree: readonly Branch[], stand: number): Promise<boolean> {
+  if (table.parent === undefined) return rootChangedByOthers(batch.tx, nutzer.id, stand, row.id);
+  return changedByOthers(batch.tx, nutzer.id, stand, tree.map((branch) => ({ table: branch.table, ids: branch.rows.map((one) => one.id) })));
 }
 
 function refuseWhileFilled(table: Table, row: Stored): void {

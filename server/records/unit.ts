@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { rowArea } from '../../src/permissions/row-areas.ts';
@@ -7,7 +6,7 @@ import type { Tx } from '../storage/database.ts';
 import { Batch, nameOf } from './batch.ts';
 import type { Art, Entry } from './journal.ts';
 import type { Stored, Values } from './rows.ts';
-import { uuids, type Source } from './visibility.ts';
+import type { Source } from './visibility.ts';
 
 /** How `update` differs from a plain change. */
 export interface UpdateOptions {
@@ -83,12 +82,10 @@ export class Unit {
     return after;
   }
 
-  /** Deletes rows of one table in one statement, so that rows which point to each other go together. */
+  /** Deletes rows; those that point to each other go together. */
   async delete(table: Table, rows: readonly Stored[]): Promise<void> {
-    if (rows.length === 0) return;
-    this.hasWritten = true;
-    await sql`delete from ${sql.table(table.name)} where id = any(${uuids(rows.map((row) => row.id))})`.execute(this.tx);
     for (const row of rows) {
+      this.batch.writes.add('delete', table, { id: row.id });
       this.log(table, { ...row, rev: row.rev + 1 }, 'loeschen', { vorher: row.values, nachher: null, sek_ids_vorher: row.sek_ids });
       this.batch.forget(table, row, true);
     }

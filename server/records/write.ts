@@ -88,7 +88,7 @@ async function together(deps: Deps, nutzer: Nutzer, tasks: readonly Task[], how:
 async function runOnce(batch: Batch, tasks: readonly Task[], how: Together): Promise<{ outcomes: readonly Outcome[]; stand: number | undefined }> {
   const known = await claim(batch, tasks);
   const open = tasks.filter(({ operation }) => operation === undefined || !known.has(operation.schluessel));
-  await prefetch(batch, { rows: open.flatMap(({ needs }) => needs.rows), targets: open.flatMap(({ needs }) => needs.targets) });
+  await prefetch(batch, { rows: open.flatMap(({ needs }) => needs.rows), trees: open.flatMap(({ needs }) => needs.trees ?? []), targets: open.flatMap(({ needs }) => needs.targets) });
   const all: Pending[] = [];
   for (const task of tasks) all.push(await runTask(batch, task, known));
   const isKept = how === 'each' || (how === 'whole' && !all.some((one) => 'error' in one));

@@ -1,27 +1,32 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Tx } from '../storage/database.ts';
+import { uuids } from './visibility.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 interface Group {
-  readonly kind: 'insert' | 'update';
+  readonly kind: 'insert' | 'update' | 'delete';
   readonly table: Table;
   readonly columns: readonly string[];
   readonly rows: Row[];
 }
 
+type Statement = ReturnType<typeof sql>;
+
 const ownColumns: Readonly<Record<string, string>> = { id: 'uuid', rev: 'integer', root_id: 'uuid', sek_ids: 'uuid[]' };
 
 /**
- * New and changed rows of a transaction on their way to the database: alike ones (table, columns) go in one statement, before
- * the next read or at the end. Between two sendings they are all different rows, so their order does not matter; where a
- * constraint sees that otherwise, the transaction fails and its operations run in smaller ones.
+ * New, changed and deleted rows of a transaction on their way to the database: alike ones (table, columns) go in one statement,
+ * and all deletions in one, before the next read or at the end. Between two sendings they are all different rows, so their order
+ * does not matter; where a constraint sees that otherwise, the transaction fails and its operations run in smaller ones.
  */
 export class Writes {
   private readonly tx: Tx;
   private readonly groups = new Map<string, Group>();
   private readonly waiting = new Set<string>();
+  /** What waits is deleted: it never waits beside what is added, which may need its place. */
+  private isDeleting = false;
   private readonly sent: Promise<void>[] = [];
   private readonly failures: unknown[] = [];
 
@@ -31,7 +36,8 @@ export class Writes {
 
   add(kind: Group['kind'], table: Table, row: Row): void {
     const key = `${table.name} ${row.id}`;
-    if (this.waiting.has(key)) this.send();
+    if (this.waiting.has(key) || this.isDeleting !== (kind === 'delete')) this.send();
+    this.isDeleting = kind === 'delete';
     this.waiting.add(key);
     const columns = Object.keys(row);
     const alike = [kind, table.name, ...columns].join(' ');
@@ -45,12 +51,13 @@ export class Writes {
     const groups = [...this.groups.values()];
     this.groups.clear();
     this.waiting.clear();
-    this.sent.push(...groups.map((group) => this.run(group)));
+    if (groups.length === 0) return;
+    this.sent.push(...(this.isDeleting ? [deletionOf(groups)] : groups.map(statementOf)).map((statement) => this.run(statement)));
   }
 
-  private async run(group: Group): Promise<void> {
+  private async run(statement: Statement): Promise<void> {
     try {
-      await statementOf(group).execute(this.tx);
+      await statement.execute(this.tx);
     } catch (error) {
       this.failures.push(error);
     }
@@ -63,7 +70,13 @@ export class Writes {
   }
 }
 
-function statementOf({ kind, table, columns, rows }: Group): ReturnType<typeof sql> {
+/** One statement for all tables: rows that point to each other go together, in whichever order. */
+function deletionOf(groups: readonly Group[]): Statement {
+  const parts = groups.map(({ table, rows }) => sql`${sql.ref(`x_${table.name}`)} as (delete from ${sql.table(table.name)} where id = any(${uuids(rows.map((row) => row.id))}))`);
+  return sql`with ${sql.join(parts)} select 1`;
+}
+
+function statementOf({ kind, table, columns, rows }: Group): Statement {
   const names = columns.map((column) => sql.ref(column));
   const types = columns.map((column) => sql`${sql.ref(column)} ${sql.raw(ownColumns[column] ?? table.fields[column]?.sql ?? 'text')}`);
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(${sql.join(types)})`;

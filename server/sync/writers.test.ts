@@ -19,7 +19,7 @@ const rowsFor = (engine: TestEngine): number => Number(process.env['WRITERS_ROWS
 const heldSeconds = Number(process.env['HELD_SECONDS'] ?? 6);
 /** Only a machine that does nothing else can be held to seconds. */
 const isLongRun = heldSeconds >= 30;
-const writer: Nutzer = { id: newId(), benutzername: 'schreiber', name: 'Schreiber', sek_id: newId(), rights: new Rights([]), sektionen: () => new Set() };
+const writer: Nutzer = { id: newId(), benutzername: 'schreiber', name: 'Schreiber', sek_id: newId(), rights: new Rights([]), sektionen: () => new Set(), region: () => new Set() };
 
 async function open(engine: TestEngine): Promise<{ t: TestApp; storages: readonly Storage[]; sektion: string; close: () => Promise<void> }> {
   const database = engine === 'postgres' ? await createTestDatabase() : undefined;

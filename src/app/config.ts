@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readConfig, type Config } from '../variants/config.ts';
 import { variantOf } from '../variants/variants.ts';
 import { showBrand } from './brand.ts';
+import { fetchCustomerFile, keep, readKept } from './customer-file.ts';
 
 export type { Config };
 
@@ -17,7 +18,7 @@ export const currentConfig = (): Config => current;
  * follows when the fresh ones arrive; `isLocked`, the page of the maintenance lock, waits to hear whether it is over. Never rejects.
  */
 export async function loadConfig(isLocked = false): Promise<Config> {
-  const kept = readKept();
+  const kept = readKept(storageKey, read);
   const fresh = fetchConfig();
   if (kept === undefined || isLocked) await fresh;
   else set({ ...kept, sperrung: false });
@@ -33,20 +34,14 @@ export function askConfigAgain(afterMs: number): void {
   if (Math.abs(Date.now() - askedAt) >= afterMs) void fetchConfig();
 }
 
-async function fetchConfig(): Promise<void> {
+function fetchConfig(): Promise<void> {
   askedAt = Date.now();
-  const url = new URL(`assets/config.json?v=${encodeURIComponent(__VERSION__)}`, document.baseURI);
-  try {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`GET ${url.href}: ${response.status}`);
-    const config = read(await response.json());
+  return fetchCustomerFile('config.json', (json, isKept) => {
+    const config = read(json);
     // A kept maintenance lock must not lock a hut that has no network.
-    const isKept = response.headers.get('x-from-cache') === '1';
     set(isKept ? { ...config, sperrung: false } : config);
-    keep(config);
-  } catch (cause) {
-    console.warn(`Could not load file ${url.href}`, cause);
-  }
+    keep(storageKey, config);
+  });
 }
 
 function read(json: unknown): Config {
@@ -57,23 +52,6 @@ function set(next: Config): void {
   current = next;
   showBrand(variantOf(next.variante).marke, next.testversion);
   for (const listener of listeners) listener();
-}
-
-function readKept(): Config | undefined {
-  try {
-    const kept = localStorage.getItem(storageKey);
-    return kept === null ? undefined : read(JSON.parse(kept));
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(config: Config): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(config));
-  } catch {
-    // the next start waits for the network
-  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -24,9 +24,9 @@ import { offerChoices } from './offer-choices.ts';
 import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
 import { moduleAt, readableRoutes } from './routes.ts';
 import { session, transport } from './services.ts';
-import { beforeSave, commands, slots } from './slots.ts';
+import { beforeSave, commands, lookalikes, slots } from './slots.ts';
 import { appState, setAppState } from './app-state.ts';
-import { searchStandards } from '../variants/choices.ts';
+import { searchStandards, startValues } from '../variants/choices.ts';
 import { currentVariant } from './variant.ts';
 import { vaults } from './vault.ts';
 import { startScoped } from './start-scope.ts';
@@ -76,6 +76,8 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     slots,
     commands,
     beforeSave,
+    lookalikes,
+    startValues: (module) => startValues(currentVariant().name, currentConfig().standardregion, module),
     appFiles: cacheStatus,
     mendAppFiles: repairCache,
     vaultFacts: async () => ({ sealed: true, recoverable: ((await (await vaults()).ofUser(vault.userId))?.byServer ?? null) !== null }),

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { copyCourse } from '../features/ausbildung/kopieren.ts';
 import { missionBeforeSave } from '../features/einsaetze/before-save.ts';
-import type { Device } from '../screens/device.ts';
+import { twinsOf } from '../features/personen/abgleich.ts';
+import type { Device, Lookalikes } from '../screens/device.ts';
 
 /** Child lists that an area draws itself (architecture: a feature fills slots). */
 export const slots: Device['slots'] = {
@@ -26,3 +27,11 @@ export const commands: Device['commands'] = {
 export const beforeSave: Device['beforeSave'] = {
   einsaetze: missionBeforeSave,
 };
+
+const persons: Lookalikes = {
+  isLikely: async (replica, row) => twinsOf(row, await replica.rows('personen'), false).length > 0,
+  Notice: lazy(async () => ({ default: (await import('../features/personen/abgleich.screen.tsx')).TwinNotice })),
+};
+
+/** Who may be there already. */
+export const lookalikes: Device['lookalikes'] = { mitglieder: persons, kontakte: persons };

@@ -52,6 +52,9 @@ export interface Module<N extends string = string, F extends Fields = Fields> ex
   titleOf(row: RowOf<F>): string;
 }
 
+/** What a module's list is sorted by until somebody chooses. */
+export const listSort = ({ list: { sort } }: { readonly list: { readonly sort: string } }): { readonly column: string; readonly isDown: boolean } => ({ column: sort.replace(/^-/, ''), isDown: sort.startsWith('-') });
+
 /** Defines a module. Throws DefinitionError with `modul.feld: …` when it cannot work. */
 export function defineModule<const N extends string, F extends Fields>(definition: ModuleDefinition<N, F>): Module<N, F> {
   const fail = (place: string, what: string): never => {
@@ -65,7 +68,7 @@ export function defineModule<const N extends string, F extends Fields>(definitio
     if (!/^(\/[a-z]+){1,2}$/.test(url)) fail('url', 'must have one or two segments like /ausbildungen or /mgd/mitglieder');
   }
   for (const column of definition.list.columns) known('list', column);
-  known('sort', definition.list.sort.replace(/^-/, ''));
+  known('sort', listSort(definition).column);
   for (const [name, criterion] of Object.entries(definition.search ?? {})) {
     for (const column of columnsOf(criterion)) known(`search.${name}`, column);
   }

@@ -6,6 +6,9 @@ const id = v.custom<string>(isId, 'uuid');
 /** Most rows of one import. */
 export const maxImportRows = 20_000;
 
+/** Highest number of a row: a spreadsheet has no more lines, and taking an import back goes through them all. */
+const maxImportLine = 1_048_576;
+
 /** Largest body of an import, in bytes: the most rows, each with a dozen columns. */
 export const maxImportBytes = 16 * 1024 * 1024;
 
@@ -25,7 +28,7 @@ export const importSchema = v.strictObject({
   art: v.picklist(['probe', 'alles', 'gute']),
   schluessel: v.pipe(v.array(v.string()), v.maxLength(4)),
   zeilen: v.pipe(
-    v.array(v.strictObject({ id, nr: v.pipe(v.number(), v.integer(), v.minValue(1)), werte: v.record(v.string(), v.unknown()) })),
+    v.array(v.strictObject({ id, nr: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxImportLine)), werte: v.record(v.string(), v.unknown()) })),
     v.minLength(1),
     v.maxLength(maxImportRows),
   ),

@@ -43,6 +43,10 @@ export interface Device {
   readonly commands: Readonly<Record<string, readonly RecordCommand[]>>;
   /** Looks at a record before it is saved and answers the German sentence why it must not be, by module name (spec B 5). */
   readonly beforeSave: Readonly<Record<string, (row: AnyRow) => string | undefined>>;
+  /** Looks for records that a new one may repeat, before it is saved, by module name. */
+  readonly lookalikes: Readonly<Record<string, Lookalikes>>;
+  /** Values that a new record of a module starts with here: by the kind of organisation, and by the deployment's settings. */
+  readonly startValues: (module: string) => Readonly<Record<string, unknown>>;
   /** Whether every file of the app lies on this device; undefined where no service worker runs. */
   readonly appFiles: () => Promise<{ readonly total: number; readonly missing: readonly string[] } | undefined>;
   readonly mendAppFiles: () => Promise<unknown>;
@@ -52,6 +56,13 @@ export interface Device {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Asks the person to sign in, in place. */
   readonly signIn: () => void;
+}
+
+/** How an area recognises that a new record may be there already. Nobody is kept from saving it. */
+export interface Lookalikes {
+  readonly isLikely: (replica: Replica, row: AnyRow) => Promise<boolean>;
+  /** Shows them over the form; `row` is the new record as it was to be saved. */
+  readonly Notice: ComponentType<{ readonly row: AnyRow; readonly onSave: () => void }>;
 }
 
 /** What a command works on. */

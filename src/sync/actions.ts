@@ -12,7 +12,7 @@ import { steady } from '../db/storage-fault.ts';
 import { planChange } from './plan/change.ts';
 import { planCreate } from './plan/create.ts';
 import { planDelete, type Deletion } from './plan/delete.ts';
-import { planRestore } from './plan/restore.ts';
+import { planRestore, planUndoDelete } from './plan/restore.ts';
 import { planStep } from './plan/step.ts';
 import { omit, subjectOf, type Subject, type Values } from './plan/subject.ts';
 
@@ -24,10 +24,14 @@ export type Action =
   | { readonly do: 'step'; readonly table: string; readonly id: string; readonly nach: string; readonly grund?: string }
   | { readonly do: 'restore'; readonly table: string; readonly id: string };
 
-/** What became of an action: the record, the operation that carries it (none when nothing was to be done), and a deletion's way back. */
-export interface Done {
+/** A record and the key of the operation that carries what was done to it; none when nothing was to be done. */
+export interface Receipt {
   readonly id: string;
   readonly op: string | undefined;
+}
+
+/** What became of an action, and a deletion's way back. */
+interface Done extends Receipt {
   readonly subject: Subject;
   readonly deletion?: Deletion;
 }
@@ -50,10 +54,13 @@ export async function act(context: ActionContext, actions: readonly Action[]): P
   return context.outbox.update((draft) => prepared.map((one) => plan(draft, one, context.device)));
 }
 
-/** What is known of one record now, for planning outside an action. */
-export async function subjectNow(context: ActionContext, tableName: string, id: string): Promise<Subject> {
+/** Brings back a deleted record with all that fell away with it. */
+export async function undoRemoval(context: ActionContext, done: Done | undefined): Promise<void> {
+  if (done?.deletion === undefined) return;
+  const { deletion, id, subject: { table } } = done;
   const { stand } = (await steady(() => readMeta(context.store, 'pull'))) ?? neverPulled;
-  return subjectOf(context.replica, context.store.registry.table(tableName), id, stand, rootLookup(context, new Map()));
+  const subject = await subjectOf(context.replica, table, id, stand, rootLookup(context, new Map()));
+  await context.outbox.update((draft) => planUndoDelete(draft, subject, deletion));
 }
 
 async function prepare(context: ActionContext, action: Action, stand: number, roots: Map<string, string | null>): Promise<Prepared> {

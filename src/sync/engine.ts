@@ -1,33 +1,31 @@
-import { sha256Of } from '../lib/sha256.ts';
 import { schemaHash } from '../protocol/schema-hash.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { Registry } from '../kit/registry.ts';
 import { replicaFacts, type ReplicaFacts } from '../db/completeness.ts';
-import type { Changed } from '../db/effect.ts';
 import type { Store } from '../db/database.ts';
 import { freeSpace } from './free-space.ts';
-import { readFile, sealFile } from '../db/files.ts';
+import { readFile } from '../db/files.ts';
 import { deviceId, neverPulled, readMeta, writeMeta, type RepairReason } from '../db/meta.ts';
 import { Outbox } from '../db/outbox.ts';
 import { Replica } from '../db/replica.ts';
 import { steady } from '../db/storage-fault.ts';
-import { act, subjectNow, type Action } from './actions.ts';
+import { act, undoRemoval, type Action, type Receipt } from './actions.ts';
+import { addFile } from './add-file.ts';
 import { verifyReplica, type Verdict } from './checksums.ts';
 import { Cycle, rememberedStatus, type CycleContext } from './cycle.ts';
 import { discard, retry, undiscard } from './discard.ts';
 import type { Environment, Transport } from './environment.ts';
 import { exportQueue } from './export.ts';
-import { FileKeeper, type FilesWanted } from './keep-files.ts';
+import { FileKeeper } from './keep-files.ts';
 import { Leader } from './leader.ts';
 import { restWhileLocked } from './maintenance.ts';
-import { readMessage, type Message } from './messages.ts';
 import { openSubjects, operationsOf, type Operation } from './operations.ts';
 import { addPins, needsPin, readPins } from './pins.ts';
-import { planUndoDelete } from './plan/restore.ts';
 import type { Values } from './plan/subject.ts';
 import { countHeld, ScopeChoice, type Scope } from './scope.ts';
 import { settle, type Choice } from './settle.ts';
-import { countsOf, StatusStore, type SyncStatus } from './status.ts';
+import { countsOf, StatusStore } from './status.ts';
+import { Tabs } from './tabs.ts';
 
 export interface EngineOptions {
   readonly store: Store;
@@ -35,12 +33,6 @@ export interface EngineOptions {
   readonly environment: Environment;
   /** Id of the signed-in user: names the lock and the channel that the user's tabs share. */
   readonly userId: string;
-}
-
-/** A record and the key of the operation that carries what was done to it. */
-export interface Receipt {
-  readonly id: string;
-  readonly op: string | undefined;
 }
 
 /** The synchronisation of one user on one device, in one tab (design: sync). */
@@ -56,11 +48,9 @@ export class Engine {
   private readonly context: CycleContext;
   private readonly leader: Leader;
   private readonly keeper: FileKeeper;
-  private readonly channel: ReturnType<Environment['channel']>;
+  private readonly tabs: Tabs;
   private readonly stopping = new AbortController();
   private isStarted = false;
-  /** Another tab has led while this one was open. */
-  private hasFollowed = false;
   private listed: readonly Operation[] | undefined;
 
   private constructor(options: EngineOptions, outbox: Outbox, device: string) {
@@ -74,25 +64,26 @@ export class Engine {
     this.outbox = outbox;
     this.deviceId = device;
     this.replica = new Replica(store, outbox);
-    this.channel = environment.channel(name);
-    this.keeper = new FileKeeper({ store, transport, environment, signal: this.stopping.signal });
+    const { signal } = this.stopping;
+    this.keeper = new FileKeeper({ store, transport, environment, signal });
+    this.tabs = new Tabs({ channel: environment.channel(name), registry: store.registry, replica: this.replica, outbox, keeper: this.keeper, scope: this.choice, status: this.statusStore, leader: () => this.leader, signal });
     this.context = {
       store, outbox, transport, environment,
       replica: this.replica,
       registry: store.registry,
       status: this.statusStore,
-      signal: this.stopping.signal,
+      signal,
       schema: schemaHash(store.registry),
       pins: () => readPins(store),
       sections: this.choice.get,
       filesWanted: () => this.keeper.names(),
-      announce: (changed) => this.announce(changed),
+      announce: (changed) => this.tabs.announce(changed),
       onChanged: (changed, progress) => {
         this.statusStore.set({ progress });
-        return this.announce(changed);
+        return this.tabs.announce(changed);
       },
     };
-    this.leader = new Leader({ environment, transport, lock: name, cycle: new Cycle(this.context), onLead: () => this.takeOver(), onDelay: (seconds) => this.statusStore.set({ delay: seconds === 0 ? undefined : seconds }) });
+    this.leader = new Leader({ environment, transport, lock: name, cycle: new Cycle(this.context), onLead: () => this.tabs.takeOver(), onDelay: (seconds) => this.statusStore.set({ delay: seconds === 0 ? undefined : seconds }) });
   }
 
   static async open(options: EngineOptions): Promise<Engine> {
@@ -113,20 +104,19 @@ export class Engine {
     if (this.isStarted) return;
     this.isStarted = true;
     void this.leader.start(this.stopping.signal);
-    this.post({ t: 'hello' });
+    this.tabs.post({ t: 'hello' });
   }
 
   /** Ends all work of this tab. What was on its way is queued again when the next tab leads. */
   stop(): void {
     this.stopping.abort();
-    this.channel.close();
   }
 
   /** A whole exchange at once, without waiting out a pause: after a sign-in, or when the user asks. In a tab that does not lead it only asks the leader. */
   async syncNow(): Promise<void> {
     if (this.leader.isLeading) return this.leader.hurry();
     if (!this.isStarted) return this.leader.once(this.stopping.signal);
-    this.post({ t: 'now' });
+    this.tabs.post({ t: 'now' });
   }
 
   /** Several things in one: all of it is kept, or nothing. Answers one receipt each. */
@@ -135,7 +125,7 @@ export class Engine {
     const roots = done.filter(({ subject }, index) => actions[index]?.do === 'create' && subject.table.parent === undefined && this.needsPin(subject.table.name));
     // The actions are kept by now: a pin that fails must not look as if they were not.
     await steady(() => addPins(this.store, roots.map(({ id }) => id))).catch(() => {});
-    this.wake();
+    this.tabs.wake();
     return done.map(({ id, op }) => ({ id, op }));
   }
 
@@ -153,14 +143,11 @@ export class Engine {
   async remove(table: string, id: string): Promise<{ undo(): Promise<void> }> {
     const context = { ...this.context, device: this.deviceId };
     const [done] = await act(context, [{ do: 'remove', table, id }]);
-    this.wake();
+    this.tabs.wake();
     return {
       undo: async () => {
-        if (done?.deletion === undefined) return;
-        const { deletion } = done;
-        const subject = await subjectNow(context, table, id);
-        await this.outbox.update((draft) => planUndoDelete(draft, subject, deletion));
-        this.wake();
+        await undoRemoval(context, done);
+        this.tabs.wake();
       },
     };
   }
@@ -176,16 +163,8 @@ export class Engine {
   }
 
   /** Keeps a file on the device. It is sent as soon as a record names it; that record follows it by itself. */
-  async addFile(file: Blob, name: string, type: string): Promise<FileValue & { op: string }> {
-    const bytes = await file.arrayBuffer();
-    const sha256 = await sha256Of(bytes);
-    const sealed = await sealFile(this.store, sha256, bytes);
-    const value: FileValue = { sha256, name, type, size: bytes.byteLength };
-    const entry = await this.outbox.update(
-      (draft) => draft.of('', sha256).find((one) => one.kind === 'blob') ?? draft.add({ kind: 'blob', table: '', id: sha256, values: { ...value } }),
-      [sealed],
-    );
-    return { ...value, op: entry.key };
+  addFile(file: Blob, name: string, type: string): Promise<FileValue & { op: string }> {
+    return addFile(this.store, this.outbox, file, { name, type });
   }
 
   /** A file's bytes if this device has them. */
@@ -194,20 +173,15 @@ export class Engine {
     return bytes === undefined ? undefined : new Blob([bytes], { type });
   }
 
-  /** Pictures that shall be on this device, and how many of them are missing. */
-  readonly filesWanted = (): Promise<FilesWanted> => this.keeper.wanted();
-
-  /** Fetches the missing ones now; the leading tab does it by itself after every exchange. */
-  readonly fetchFiles = (): Promise<void> => this.keeper.fetch();
-
-  /** Whether pictures of what was opened here are taken along in full, not only as previews. */
-  readonly keepsFullPictures = (): Promise<boolean> => this.keeper.isFull();
-  readonly keepFullPictures = (isFull: boolean): Promise<void> => this.keeper.setFull(isFull);
+  /** Pictures that are taken along; the leading tab fetches them by itself after every exchange. */
+  get pictures(): Pick<FileKeeper, 'wanted' | 'fetch' | 'isFull' | 'setFull'> {
+    return this.keeper;
+  }
 
   /** Keeps a root that was opened, with all that hangs on it. */
   async pin(rootId: string, table?: string): Promise<void> {
     if (table !== undefined && !this.needsPin(table)) return;
-    if (await addPins(this.store, [rootId])) this.wake();
+    if (await addPins(this.store, [rootId])) this.tabs.wake();
   }
 
   /** Sections that this device keeps; fits useSyncExternalStore. */
@@ -224,7 +198,7 @@ export class Engine {
   async setScope(scope: Scope): Promise<void> {
     await addPins(this.store, [...new Set([...this.outbox.entries.values()].flatMap(({ root }) => root ?? []))]);
     await this.choice.set(scope);
-    this.post({ t: 'scope' });
+    this.tabs.post({ t: 'scope' });
     if (this.isStarted) void this.syncNow();
   }
 
@@ -234,9 +208,7 @@ export class Engine {
   }
 
   /** Records on this device, reference data left out. */
-  countHeld(): Promise<number> {
-    return countHeld(this.store);
-  }
+  readonly countHeld = (): Promise<number> => countHeld(this.store);
 
   /** The outbox for the sync screen: the same list until something in it changes. Fits useSyncExternalStore with `subscribeOperations`. */
   readonly operations = (): readonly Operation[] => {
@@ -250,7 +222,7 @@ export class Engine {
   async settle(nr: number, choice: Choice): Promise<void> {
     const { stand } = (await readMeta(this.store, 'pull')) ?? neverPulled;
     await this.outbox.update((draft) => settle(draft, nr, choice, stand));
-    this.wake();
+    this.tabs.wake();
   }
 
   /** Tries a refused operation again, and what waits out a pause. */
@@ -262,22 +234,18 @@ export class Engine {
   /** Drops an operation and what makes no sense without it. Answers the way back. */
   async discard(nr: number): Promise<() => Promise<void>> {
     const dropped = await this.outbox.update((draft) => discard(draft, nr));
-    this.wake();
+    this.tabs.wake();
     return async () => {
       await this.outbox.update((draft) => undiscard(draft, dropped));
-      this.wake();
+      this.tabs.wake();
     };
   }
 
   /** Everything that has not arrived, as one JSON file, photos included. */
-  exportQueue(): Promise<Blob> {
-    return exportQueue(this.store, this.outbox, this.environment.now());
-  }
+  readonly exportQueue = (): Promise<Blob> => exportQueue(this.store, this.outbox, this.environment.now());
 
   /** What can be said of the replica without a network. */
-  replicaFacts(): Promise<ReplicaFacts> {
-    return replicaFacts(this.store);
-  }
+  readonly replicaFacts = (): Promise<ReplicaFacts> => replicaFacts(this.store);
 
   /** Loads the replica anew; it stays readable until the server answers. */
   async reload(reason: RepairReason = 'incomplete'): Promise<void> {
@@ -287,19 +255,15 @@ export class Engine {
   }
 
   /** Makes room: files that the server has go. Answers how many bytes. */
-  freeSpace(): Promise<number> {
-    return freeSpace(this.store, [...this.outbox.entries.values()]);
-  }
+  readonly freeSpace = (): Promise<number> => freeSpace(this.store, [...this.outbox.entries.values()]);
 
   /** Compares the replica with the server's checksums, for 'Bereit für offline'. */
-  verify(): Promise<Verdict> {
-    return verifyReplica(this.context);
-  }
+  readonly verify = (): Promise<Verdict> => verifyReplica(this.context);
 
   private async begin(): Promise<void> {
     this.outbox.onCommit = () => {
       this.statusStore.set({ fault: undefined });
-      this.post({ t: 'outbox' });
+      this.tabs.post({ t: 'outbox' });
     };
     this.outbox.onFault = (fault) => this.statusStore.set({ fault });
     this.store.onUnreadable = () => {
@@ -308,53 +272,14 @@ export class Engine {
       void this.reload('unreadable').catch(() => {});
     };
     this.outbox.subscribe(() => this.count());
-    this.channel.listen((raw) => void this.hear(readMessage(raw)));
+    this.tabs.listen();
     const forget = this.environment.network.subscribe(() => this.statusStore.set({ online: this.environment.network.isOnline() }));
     this.stopping.signal.addEventListener('abort', forget);
     this.statusStore.set({ ...(await rememberedStatus(this.store)), online: this.environment.network.isOnline() });
     this.count();
-    this.statusStore.subscribe(() => this.tellStatus());
     await this.choice.refresh();
     await openSubjects(this.replica, this.registry, this.outbox.entries.values());
     this.listed = undefined;
-  }
-
-  /** What a tab that died had brought to the device, it may not have told any more. */
-  private async takeOver(): Promise<void> {
-    if (!this.hasFollowed) return;
-    await this.outbox.refresh();
-    await this.announce(new Map([...this.registry.tables.keys()].map((table) => [table, null])));
-  }
-
-  private async hear(message: Message | undefined): Promise<void> {
-    if (message === undefined || this.stopping.signal.aborted) return;
-    if (message.t !== 'status') this.keeper.note();
-    if (message.t === 'base') return this.replica.refresh(new Map(message.changed));
-    if (message.t === 'outbox') await this.outbox.refresh();
-    if (message.t === 'scope') await this.choice.refresh();
-    if (this.leader.isLeading) {
-      if (message.t === 'now') void this.leader.hurry();
-      else if (message.t === 'hello') this.tellStatus();
-      else if (message.t !== 'status') this.leader.wake();
-    } else if (message.t === 'status') {
-      this.hasFollowed = true;
-      const { t, progress, fault, repair, delay, ...known } = message;
-      this.statusStore.set({ ...known, progress, fault, repair, delay });
-    }
-  }
-
-  private async announce(changed: Changed): Promise<void> {
-    if (changed.size === 0) return;
-    this.keeper.note();
-    await this.replica.refresh(changed);
-    this.post({ t: 'base', changed: [...changed].map(([table, ids]) => [table, ids === null ? null : [...ids]]) });
-  }
-
-  private tellStatus(): void {
-    if (!this.leader.isLeading) return;
-    const { phase, lastContact, everSynced, progress, fault, repair, delay }: SyncStatus = this.statusStore.getSnapshot();
-    this.keeper.afterRound(lastContact);
-    this.post({ t: 'status', phase, lastContact, everSynced, ...(progress === undefined ? {} : { progress }), ...(fault === undefined ? {} : { fault }), ...(repair === undefined ? {} : { repair }), ...(delay === undefined ? {} : { delay }) });
   }
 
   private count(): void {
@@ -362,18 +287,8 @@ export class Engine {
     this.statusStore.set({ ...countsOf([...this.outbox.entries.values()]), unreadable: this.outbox.unreadable.length });
   }
 
-  private wake(): void {
-    this.keeper.note();
-    if (this.leader.isLeading) this.leader.wake();
-    else this.post({ t: 'wake' });
-  }
-
   private needsPin(root: string): boolean {
     return needsPin(this.registry, root, this.choice.get() !== null);
-  }
-
-  private post(message: Message): void {
-    if (!this.stopping.signal.aborted) this.channel.post(message);
   }
 }
 

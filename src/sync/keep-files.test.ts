@@ -63,18 +63,18 @@ describe('pictures to take along', () => {
     const [opened, open, closed] = [photo(mission('Freigabe'), 'geöffnet'), photo(mission('Eingabe'), 'offen'), photo(mission('Freigabe'), 'fremd')];
     await engine.pin(String(server.row(opened.id)?.['einsatz_id']), 'einsaetze');
     await engine.syncNow();
-    expect(await engine.filesWanted()).toMatchObject({ wanted: 2, missing: 2, isFull: false });
-    await engine.fetchFiles();
+    expect(await engine.pictures.wanted()).toMatchObject({ wanted: 2, missing: 2, isFull: false });
+    await engine.pictures.fetch();
     expect([await has(opened.vorschau), await has(open.vorschau), await has(closed.vorschau), await has(opened.datei)]).toEqual([true, true, false, false]);
-    expect(await engine.filesWanted()).toMatchObject({ wanted: 2, missing: 0, missingBytes: 0 });
+    expect(await engine.pictures.wanted()).toMatchObject({ wanted: 2, missing: 0, missingBytes: 0 });
   });
 
   it('are, if asked for, the pictures of what was opened, after all previews', async () => {
     const [opened, open] = [photo(mission('Freigabe'), 'geöffnet'), photo(mission('Eingabe'), 'offen')];
     await engine.pin(String(server.row(opened.id)?.['einsatz_id']), 'einsaetze');
     await engine.syncNow();
-    await engine.keepFullPictures(true);
-    await engine.fetchFiles();
+    await engine.pictures.setFull(true);
+    await engine.pictures.fetch();
     expect(asked.map((path) => path.split('/').at(-1))).toEqual(['vorschau', 'vorschau', 'datei']);
     expect([await has(opened.datei), await has(open.datei)]).toEqual([true, false]);
   });
@@ -82,7 +82,7 @@ describe('pictures to take along', () => {
   it('are nothing for photos without a preview', async () => {
     photo(mission('Eingabe'), 'alt', false);
     await engine.syncNow();
-    expect(await engine.filesWanted()).toMatchObject({ wanted: 0, missing: 0 });
+    expect(await engine.pictures.wanted()).toMatchObject({ wanted: 0, missing: 0 });
   });
 
   it('leave those out that this device has already', async () => {
@@ -91,7 +91,7 @@ describe('pictures to take along', () => {
     const { op: _, ...vorschau } = await engine.addFile(new Blob(['hier gemacht']), 'v.jpg', 'image/jpeg');
     await engine.create('einsatz_fotos', { einsatz_id: id, datei: vorschau, vorschau });
     await engine.syncNow();
-    expect(await engine.filesWanted()).toMatchObject({ wanted: 1, missing: 0 });
+    expect(await engine.pictures.wanted()).toMatchObject({ wanted: 1, missing: 0 });
   });
 });
 
@@ -101,13 +101,13 @@ describe('fetching', () => {
     for (const text of ['a', 'b', 'c']) photo(einsatz, text);
     await engine.syncNow();
     network = 'ends-after-one';
-    await engine.fetchFiles();
-    expect(await engine.filesWanted()).toMatchObject({ wanted: 3, missing: 2 });
+    await engine.pictures.fetch();
+    expect(await engine.pictures.wanted()).toMatchObject({ wanted: 3, missing: 2 });
     device.crash(engine);
     engine = await device.openTab();
     network = 'there';
-    await engine.fetchFiles();
-    expect(await engine.filesWanted()).toMatchObject({ missing: 0 });
+    await engine.pictures.fetch();
+    expect(await engine.pictures.wanted()).toMatchObject({ missing: 0 });
     expect(new Set(asked).size).toBe(3);
     expect(asked).toHaveLength(3);
   });
@@ -117,10 +117,10 @@ describe('fetching', () => {
     const [wrong, right] = [photo(einsatz, 'falsch'), photo(einsatz, 'richtig')];
     given.set(`/einsaetze/fotos/${wrong.id}/datei/vorschau`, new Uint8Array(Buffer.from('andere Bytes')));
     await engine.syncNow();
-    await engine.fetchFiles();
-    await engine.fetchFiles();
+    await engine.pictures.fetch();
+    await engine.pictures.fetch();
     expect([await has(wrong.vorschau), await has(right.vorschau)]).toEqual([false, true]);
-    expect(await engine.filesWanted()).toMatchObject({ missing: 1 });
+    expect(await engine.pictures.wanted()).toMatchObject({ missing: 1 });
     expect(asked).toHaveLength(2);
   });
 
@@ -129,12 +129,12 @@ describe('fetching', () => {
     for (const text of ['a', 'b']) photo(einsatz, text);
     await engine.syncNow();
     disk.failAt(1, 'quota', Infinity);
-    await engine.fetchFiles();
+    await engine.pictures.fetch();
     expect(asked).toHaveLength(1);
-    expect(await engine.filesWanted()).toMatchObject({ missing: 2, isFull: true });
+    expect(await engine.pictures.wanted()).toMatchObject({ missing: 2, isFull: true });
     disk.mend();
-    await engine.fetchFiles();
-    expect(await engine.filesWanted()).toMatchObject({ missing: 0, isFull: false });
+    await engine.pictures.fetch();
+    expect(await engine.pictures.wanted()).toMatchObject({ missing: 0, isFull: false });
   });
 
   it('is done by the leading tab after an exchange, once for every change', async () => {

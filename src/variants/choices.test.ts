@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularies } from '../features/all-vocabularies.ts';
-import { isOffered, searchStandards } from './choices.ts';
+import { isOffered, searchStandards, startValues } from './choices.ts';
 import { varianten } from './variants.ts';
 
 const offering = (vocabulary: string, value: string): readonly string[] => varianten.filter((variante) => isOffered(variante, vocabulary, value));
@@ -38,6 +38,19 @@ describe('the standard search of members', () => {
 
   it('of the others is not narrowed', () => {
     for (const variante of varianten.filter((name) => !['VSM', 'KJS', 'SKJ'].includes(name))) expect(searchStandards(variante, 'mitglieder')).toEqual({});
+  });
+});
+
+describe('a new record', () => {
+  it('of a member of VSM plays music, so the standard search finds it; elsewhere nothing is said about it', () => {
+    expect(startValues('VSM', undefined, 'mitglieder')).toEqual({ status2: named('mitgliedsstatus2', [1]) });
+    for (const variante of varianten.filter((name) => name !== 'VSM')) expect(startValues(variante, undefined, 'mitglieder')).toEqual({});
+  });
+
+  it('of a section lies in the default region of the settings, where there is one', () => {
+    expect(startValues('BERGRETTUNG', 'r', 'sektionen')).toEqual({ parent_id: 'r' });
+    expect(startValues('BERGRETTUNG', undefined, 'sektionen')).toEqual({});
+    expect(startValues('BERGRETTUNG', 'r', 'mitglieder')).toEqual({});
   });
 });
 

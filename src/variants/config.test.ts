@@ -28,6 +28,12 @@ describe('settings', () => {
     expect(readConfig({ fernwartung: url }, base).fernwartung).toBe(url);
   });
 
+  it('know the region that new sections lie in by its id, and by nothing else', () => {
+    const id = '0197c0de-0000-7000-8000-000000000001';
+    expect(readConfig({ standardregion: id }, base).standardregion).toBe(id);
+    expect(readConfig({ standardregion: 'Burggrafenamt' }, base).standardregion).toBeUndefined();
+  });
+
   it('take addresses of their own origin without TLS too, where the app itself has none', () => {
     expect(readConfig({ fernwartung: 'http://localhost:8080/hilfe' }, 'http://localhost:8080/').fernwartung).toBe('http://localhost:8080/hilfe');
   });

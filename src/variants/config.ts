@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isId } from '../lib/ids.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
 
@@ -39,6 +40,8 @@ function configSchema(base: string, warn: (key: string) => void) {
     spbDatum: withDefault('spbDatum', v.pipe(v.number(), v.minValue(40), v.maxValue(600)), 130),
     /** Whether the search for persons finds the rescue stations that are kept as persons, too (spec B 9.1). */
     personenSuche_sucheBergwachten: withDefault('personenSuche_sucheBergwachten', v.boolean(), false),
+    /** Region that a new section lies in unless somebody chooses another (spec B 9.1). */
+    standardregion: optional('standardregion', v.pipe(text, v.check((value) => isId(value)))),
     /** A picture instead of the product's mark. */
     logo: optional('logo', url),
     /** Of the live system, offered by a test system. */

@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { api, type Api } from './api.ts';
+import { putAsset } from './assets.ts';
 import { settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -58,8 +57,7 @@ async function unharmed(where = page): Promise<void> {
 }
 
 async function configure(files: Readonly<Record<string, unknown>>): Promise<void> {
-  await mkdir(join(server.dataDir, 'assets/i18n'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) await writeFile(join(server.dataDir, 'assets', name), typeof content === 'string' ? content : JSON.stringify(content));
+  for (const [name, content] of Object.entries(files)) await putAsset(server.dataDir, name, content);
 }
 
 const open = (path: string) => page.goto(`${server.url}${path}`);

@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { menuFlags } from '../../src/variants/menu-flags.ts';
 import { api } from './api.ts';
+import { putAsset } from './assets.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -21,10 +20,7 @@ test.afterEach(async ({ context }) => context.unrouteAll({ behavior: 'ignoreErro
 
 const forbidden = 'Sie verfügen nicht über die notwendigen Rechte.';
 
-const asset = async (name: string, content: unknown): Promise<void> => {
-  await mkdir(join(server.dataDir, 'assets'), { recursive: true });
-  await writeFile(join(server.dataDir, 'assets', name), JSON.stringify(content));
-};
+const asset = (name: string, content: unknown): Promise<void> => putAsset(server.dataDir, name, content);
 
 async function open(page: Page, username: string, path = '/login'): Promise<void> {
   await page.goto(server.url + path);

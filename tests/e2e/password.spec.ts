@@ -1,8 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts';
 import { api } from './api.ts';
+import { putAsset, removeAssets } from './assets.ts';
 import { mailAfter } from './outbox.ts';
 import { settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -235,9 +234,7 @@ test.describe('reset, step 2', () => {
 
   test('for the brass-band customer the success state stays, with a way to the office login and links to the app stores', async () => {
     const link = await linkOf('verband');
-    const folder = join(server.dataDir, 'assets');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'config.json'), JSON.stringify({ variante: 'VSM', appStores: { android: 'https://play.google.com/store/apps/details?id=example', ios: 'https://apps.apple.com/app/id1' } }));
+    await putAsset(server.dataDir, 'config.json', { variante: 'VSM', appStores: { android: 'https://play.google.com/store/apps/details?id=example', ios: 'https://apps.apple.com/app/id1' } });
     try {
       await open(link);
       await submitNew(changed);
@@ -248,7 +245,7 @@ test.describe('reset, step 2', () => {
       await button('Zum Büro-Login').click();
       await expect(page).toHaveURL(`${server.url}/login`);
     } finally {
-      await rm(join(folder, 'config.json'));
+      await removeAssets(server.dataDir);
     }
   });
 

@@ -1,7 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { api } from './api.ts';
+import { putAsset, removeAssets } from './assets.ts';
 import { rowNamed, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -243,9 +242,7 @@ test("a save or deletion that the server refuses is said in a dialog titled Erro
 });
 
 test("other faults are notifications titled Fehler with the server's status text, and logged when the debug setting is on", async ({ page }) => {
-  const assets = join(server.dataDir, 'assets');
-  await mkdir(assets, { recursive: true });
-  await writeFile(join(assets, 'config.json'), JSON.stringify({ debug: true }));
+  await putAsset(server.dataDir, 'config.json', { debug: true });
   await open(page, '/mitglieder');
   await make(page, 'Fehlerfall');
   await settled(page);
@@ -262,7 +259,7 @@ test("other faults are notifications titled Fehler with the server's status text
   await verlauf(403, 'Fehlende Rechte.');
   await expect(page.locator('.toast').filter({ hasText: 'Ungültige Rechte' })).toBeVisible();
   expect(logged.filter((line) => line.startsWith('error'))).toEqual(['error Interner Fehler.', 'errorMessage Ungültige Rechte']);
-  await rm(assets, { recursive: true });
+  await removeAssets(server.dataDir);
 });
 
 test('a record has tabs that are chosen one by one, one without its right says so, and what was chosen has a clear button', async ({ page }) => {

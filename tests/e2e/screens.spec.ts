@@ -1,11 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { menuRows } from '../../src/permissions/areas.ts';
 import { menuGroups } from '../../src/permissions/menu-groups.ts';
 import { api } from './api.ts';
+import { putAsset, removeAssets } from './assets.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -89,13 +88,9 @@ async function lookAt(context: BrowserContext, page: Page, scheme: 'light' | 'da
 }
 
 test('axe finds nothing on the pages that need no sign-in', async ({ page }) => {
-  const config = join(server.dataDir, 'assets/config.json');
   const pages = ['/login', '/passwordreset', '/passwordreset/unbekannt', '/ausbildungvormerkung/unbekannt?bestaetigung=1', '/sperrung'];
   for (const path of pages) {
-    if (path === '/sperrung') {
-      await mkdir(dirname(config), { recursive: true });
-      await writeFile(config, JSON.stringify({ sperrung: true }));
-    }
+    if (path === '/sperrung') await putAsset(server.dataDir, 'config.json', { sperrung: true });
     await page.goto(server.url + path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect(page).toHaveURL(server.url + path);
@@ -107,7 +102,7 @@ test('axe finds nothing on the pages that need no sign-in', async ({ page }) => 
       }
     }
   }
-  await rm(config);
+  await removeAssets(server.dataDir);
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { api } from './api.ts';
+import { putAsset } from './assets.ts';
 import { signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -38,10 +39,7 @@ test.afterEach(async () => {
   await context.close();
 });
 
-async function configure(config: object): Promise<void> {
-  await mkdir(join(data, 'assets'), { recursive: true });
-  await writeFile(join(data, 'assets/config.json'), JSON.stringify(config));
-}
+const configure = (config: object): Promise<void> => putAsset(data, 'config.json', config);
 
 const open = (path = '/login') => page.goto(`${server.url}${path}`);
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { api } from './api.ts';
+import { putAsset } from './assets.ts';
 import { giveFunction, wantMember } from './notices.ts';
 import { fillCombo, settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -83,8 +82,7 @@ test('the notices after the sign-in: a switch to decide, a changed function, gap
   const [verband, station] = [await api(server.url, 'verband'), await api(server.url, 'station')];
   const wanted = await wantMember(verband, station);
   const given = await giveFunction(verband, station);
-  await mkdir(join(server.dataDir, 'assets'), { recursive: true });
-  await writeFile(join(server.dataDir, 'assets/config.json'), JSON.stringify({ variante: 'VSM' }));
+  await putAsset(server.dataDir, 'config.json', { variante: 'VSM' });
   const enter = async (): Promise<void> => {
     await page.goto(`${server.url}/login`);
     await page.getByLabel('Benutzername').fill('station');

@@ -1,9 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { variantOf, type Variante } from '../../src/variants/variants.ts';
 import { api, type Api } from './api.ts';
+import { putAsset, removeAssets } from './assets.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -20,14 +19,9 @@ test.beforeAll(async () => {
   office = await api(`${server.url}/huette`, 'verband');
 });
 test.afterAll(async () => server?.stop());
-test.afterEach(async () => rm(join(server.dataDir, 'assets'), { recursive: true, force: true }));
+test.afterEach(async () => removeAssets(server.dataDir));
 
-/** A file as the customer's administrator would put it there. */
-async function put(name: string, content: unknown): Promise<void> {
-  const path = join(server.dataDir, 'assets', name);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
-}
+const put = (name: string, content: unknown): Promise<void> => putAsset(server.dataDir, name, content);
 
 /** The app lies on the device. */
 const hasWorker = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
@@ -255,7 +249,7 @@ test('unsaved and queued work survive a lock and are there afterwards', async ({
   await isLocked(page);
 
   await context.unroute('**/api/**');
-  await rm(join(server.dataDir, 'assets'), { recursive: true });
+  await removeAssets(server.dataDir);
   await page.getByRole('button', { name: 'Jetzt Neuladen' }).click();
   await settled(page);
   expect((await office.one<Record<string, string>>(`/mgd/mitglieder/${queued.split('/').at(-1)}`))['mobilprivat']).toBe('+39 340 1111111');

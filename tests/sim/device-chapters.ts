@@ -50,14 +50,14 @@ export const deviceChapters: readonly Chapter[] = [
       const store = hut.tab?.store;
       if (store !== undefined) await hut.use(() => countHeld(store));
       if (store !== undefined) await hut.use(async () => applyFolded(store, foldFrames(registry, []), (await readMeta(store, 'pull')) ?? neverPulled));
-      await hut.use((engine) => engine.keepFullPictures(true));
-      await hut.use((engine) => engine.fetchFiles());
-      await hut.use((engine) => engine.filesWanted());
-      await hut.use((engine) => engine.keepsFullPictures());
+      await hut.use((engine) => engine.pictures.setFull(true));
+      await hut.use((engine) => engine.pictures.fetch());
+      await hut.use((engine) => engine.pictures.wanted());
+      await hut.use((engine) => engine.pictures.isFull());
       await hut.use((engine) => engine.freeSpace());
       world.server.write('einsatz_fotos', idOf('Foto 0'), { beschreibung: 'neu' }, einsatz);
       await hut.sync();
-      await hut.use((engine) => engine.fetchFiles());
+      await hut.use((engine) => engine.pictures.fetch());
     },
   },
   {

@@ -10,7 +10,7 @@ import { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
 import { hasBegun } from './course-seats.ts';
 import { holdsSeat, isWaiting } from './decide-seat.ts';
-import { linkNutzer } from './link-nutzer.ts';
+import { linkNutzer } from '../nobody.ts';
 import { findParticipationLink } from './participation-links.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { hasBegun, type Place } from './course-seats.ts';
 import { holdsSeat } from './decide-seat.ts';
-import { linkNutzer } from './link-nutzer.ts';
+import { linkNutzer } from '../nobody.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';
 import { note } from './teilnehmerverlauf.ts';

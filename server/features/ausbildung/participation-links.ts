@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { keyHash, randomKey } from '../../auth/random-key.ts';
 import type { Db, Tx } from '../../storage/database.ts';
 
 /** Makes a link of 128 random bits for a participant; answers the key, which nothing keeps. Earlier links stay good: their mails lie in the inbox. */
 export async function createParticipationLink(tx: Tx, teilnehmerId: string): Promise<string> {
-  const key = randomBytes(16).toString('base64url');
+  const key = randomKey(128);
   // Valid to the last moment of the closing date, otherwise until the course begins.
   await sql`
     insert into teilnahmelinks (schluesselhash, teilnehmer_id, gueltig_bis)
-    select ${hashOf(key)}, t.id, coalesce(
+    select ${keyHash(key)}, t.id, coalesce(
       (a.anmeldeschluss + 1)::timestamp at time zone 'Europe/Rome',
       (select min(beginn) from ausbildungtage where ausb_id = a.id),
       a.anfang::timestamp at time zone 'Europe/Rome')
@@ -19,7 +19,7 @@ export async function createParticipationLink(tx: Tx, teilnehmerId: string): Pro
 /** The participant whom a key belongs to. */
 export async function findParticipationLink(db: Db, key: string): Promise<{ teilnehmer_id: string; gueltig_bis: string } | undefined> {
   const { rows } = await sql<{ teilnehmer_id: string; gueltig_bis: string }>`
-    select teilnehmer_id, gueltig_bis from teilnahmelinks where schluesselhash = ${hashOf(key)}`.execute(db);
+    select teilnehmer_id, gueltig_bis from teilnahmelinks where schluesselhash = ${keyHash(key)}`.execute(db);
   return rows[0];
 }
 
@@ -27,6 +27,3 @@ export async function findParticipationLink(db: Db, key: string): Promise<{ teil
 export async function dropParticipationLinks(db: Db, before: Date): Promise<void> {
   await sql`delete from teilnahmelinks where gueltig_bis < ${before.toISOString()}`.execute(db);
 }
-
-// 128 random bits need no slow hash.
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

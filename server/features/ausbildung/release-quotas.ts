@@ -3,7 +3,7 @@ import { localDate } from '../../../src/kit/filter.ts';
 import type { Deps } from '../../context.ts';
 import { lockRow } from '../../records/lock.ts';
 import { Unit } from '../../records/unit.ts';
-import { linkNutzer } from './link-nutzer.ts';
+import { system } from '../nobody.ts';
 import { promote } from './promote.ts';
 
 /** The day on which quotas lapse changes no row: this gives the seats that became free by the clock to those who wait. */
@@ -14,7 +14,7 @@ export async function releaseQuotas(deps: Deps): Promise<void> {
     and exists (select 1 from ausbildungteilnehmer t where t.ausb_id = a.id and t.typ in ('Warteliste', 'Reserve'))`.execute(deps.storage.db);
   for (const { id } of rows) {
     const stand = await deps.storage.transaction(async (tx) => {
-      const unit = new Unit(tx, deps, { ...linkNutzer, benutzername: 'system', name: 'System' });
+      const unit = new Unit(tx, deps, system);
       const course = await lockRow(unit, deps.registry.table('ausbildungen'), id);
       if (course !== undefined) await promote(unit, course);
       return unit.hasWritten ? unit.finish() : undefined;

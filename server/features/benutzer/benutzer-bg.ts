@@ -3,6 +3,7 @@ import { forbidden } from '../../http/errors.ts';
 import type { Hook } from '../../records/hook.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { today } from '../dates.ts';
 import { keepAdministrator } from './administrators.ts';
 import { reaches } from './reach.ts';
 
@@ -22,7 +23,9 @@ async function mayDecide(unit: Unit, { values }: Stored): Promise<boolean> {
   return unit.nutzer.rights.within('BENUTZER_RECHTEVERWALTUNG_SPEICHERN', [held.sek_id]) && (await reaches(unit.tx, unit.nutzer, held));
 }
 
+const isLater = (day: unknown, than: string): boolean => typeof day === 'string' && day > than;
+
 async function keepAdministratorOf(unit: Unit, before: Stored, after: Stored | undefined): Promise<void> {
-  const isTaken = after === undefined || ['bg_id', 'sek_id'].some((name) => after.values[name] !== before.values[name]) || (after.values['ende'] ?? null) !== null;
-  if (isTaken) await keepAdministrator(unit.tx, { holding: before.id });
+  const isTaken = after === undefined || ['bg_id', 'sek_id'].some((name) => after.values[name] !== before.values[name]) || isLater(after.values['anfang'], today(unit)) || (after.values['ende'] ?? null) !== null;
+  if (isTaken) await keepAdministrator(unit.tx, today(unit), { holding: before.id });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
@@ -55,6 +56,16 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
     expect(await put(root, '/user/bg', { id: newId(), user_id: id, bg_id: group.reader, sek_id: sek.b, anfang: '2026-05-01', ende: '2026-04-01' })).toBe(422);
     const record: { bg: { bg_id: string; sek_id: string; sek_name: string }[] } = await (await root(`/user/user/${id}`)).json();
     expect(record.bg).toEqual([expect.objectContaining({ bg_id: group.reader, sek_id: sek.a, sek_name: 'A', anfang: null, ende: null })]);
+  });
+
+  test('the list bg leaves out columns that are hidden from the reader', async () => {
+    const id = await user(root, 'petra', sek.a);
+    expect(await give(root, id, group.reader, sek.a)).toBe(201);
+    const narrow = newId();
+    await sql`insert into rechtespalten (id, rev, sek_ids, recht, tabelle, spalten) values (${narrow}, 1, '{}', 'BENUTZER_ALLGEMEIN_LESEN', 'benutzer_bg', 'user_id,bg_id')`.execute(t.storage.db);
+    const { bg }: { bg: Record<string, unknown>[] } = await (await root(`/user/user/${id}`)).json();
+    await sql`delete from rechtespalten where id = ${narrow}`.execute(t.storage.db);
+    expect(bg.map((one) => Object.keys(one).toSorted())).toEqual([['benutzername', 'bg_id', 'bg_name', 'id', 'rev', 'user_id']]);
   });
 
   test('a user group has name, note, the two flags and the list bg of those who hold it', async () => {
@@ -129,6 +140,26 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
     expect(await put(root, `/user/user/${second}`, { gesperrt: true })).toBe(200);
   });
 
+  test('an administrator who only begins later keeps nobody from being the last', async () => {
+    const later = await user(root, 'spaeter', sek.verband);
+    expect(await put(root, '/user/bg', { id: newId(), user_id: later, bg_id: group.all, sek_id: sek.verband, anfang: '2099-01-01' })).toBe(201);
+    const { bg }: { bg: { id: string }[] } = await (await root(`/user/user/${rootId}`)).json();
+    expect(await put(root, `/user/user/${rootId}`, { gesperrt: true })).toBe(422);
+    expect(await put(root, `/user/bg/${bg[0]?.id}`, { anfang: '2099-01-01' })).toBe(422);
+  });
+
+  test('a deleted user comes back only by those who hold what the groups of that user grant', async () => {
+    const id = await user(root, 'gegangen', sek.a);
+    expect(await give(root, id, group.mission, sek.a)).toBe(201);
+    expect((await root(`/user/user/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await put(branch, `/user/user/${id}/wiederherstellen`, {})).toBe(403);
+    expect(await put(root, `/user/user/${id}/wiederherstellen`, {})).toBe(200);
+    const plain = await user(root, 'einfach', sek.a);
+    expect(await give(root, plain, group.reader, sek.a)).toBe(201);
+    expect((await root(`/user/user/${plain}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await put(branch, `/user/user/${plain}/wiederherstellen`, {})).toBe(200);
+  });
+
   test('a locked user is out at once, cannot sign in or use a link, and comes back when unlocked', async () => {
     const id = await t.user('lukas', sek.a, [{ bg_id: group.reader, sek_id: sek.a }]);
     const caller = await t.signIn('lukas');
@@ -174,6 +205,29 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
       const [own, other] = [await member(root, 'Kofler', 'Ida', sek.a), await member(root, 'Kofler', 'Ute', sek.b)];
       expect((await mass(branch, [own, other], true)).map(({ stand }) => stand)).toEqual(['neu', 'abgelehnt']);
       expect(await mass(branch, [own], true, group.mission)).toEqual([expect.objectContaining({ stand: 'abgelehnt', grund: 'Die Gruppe hat Rechte, die Sie selbst nicht haben.' })]);
+    });
+
+    test('the address that a user’s new password goes to is changed only by those who hold what that user holds', async () => {
+      const [high, low] = [await member(root, 'Hoch', 'Hans', sek.a), await member(root, 'Nieder', 'Nora', sek.a)];
+      const admin = await user(root, 'hans.hoch', sek.a, { mgd_id: high });
+      expect(await give(root, admin, group.all, sek.a)).toBe(201);
+      await mass(root, [low], false);
+      const clerks = await t.group([...office, 'MITGLIEDER_PERSOENLICHEDATEN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN']);
+      await t.user('schreiberin', sek.a, [{ bg_id: clerks, sek_id: sek.a }]);
+      const clerk = await t.signIn('schreiberin');
+      const mailed = { emailprivat: 'fremd@example.org' };
+      expect(await put(clerk, `/mgd/mitglieder/${high}`, mailed)).toBe(422);
+      expect(await put(clerk, `/mgd/mitglieder/${high}`, { ort: 'Sexten' })).toBe(200);
+      expect(await put(clerk, `/mgd/mitglieder/${low}`, mailed)).toBe(200);
+      expect(await put(root, `/user/user/${admin}`, { email: 'hans@example.org' })).toBe(200);
+      expect(await put(clerk, `/mgd/mitglieder/${high}`, mailed)).toBe(200);
+    });
+
+    test('mass creation tells the name of an existing user only to those who may see that user', async () => {
+      const id = await member(root, 'Gast', 'Gerda', sek.a);
+      await user(root, 'geheim', sek.b, { mgd_id: id });
+      expect(await mass(branch, [id], true)).toEqual([expect.objectContaining({ stand: 'vorhanden', benutzername: null })]);
+      expect(await mass(root, [id], true)).toEqual([expect.objectContaining({ stand: 'vorhanden', benutzername: 'geheim' })]);
     });
 
     test('a list item says number, place, street, birth date and status of the member, as far as the reader may see them', async () => {

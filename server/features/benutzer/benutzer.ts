@@ -6,26 +6,35 @@ import type { Hook } from '../../records/hook.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../dates.ts';
 import { isLastAdministrator, keepAdministrator } from './administrators.ts';
-import { reachesUser } from './reach.ts';
+import { reachesHoldings, reachesUser, type Holding } from './reach.ts';
 
 /** A user is changed by those who hold at least the same rights, is linked to a member by a right of its own, and the last administrator stays. */
 export const benutzerHook: Hook = {
-  async check({ unit, before, after }) {
+  async check({ unit, art, before, after }) {
     const { nutzer } = unit;
     const row = after ?? before;
     if (row === undefined) return [];
     if (before !== undefined && !(await reachesUser(unit.tx, nutzer, row.id, today(unit)))) throw forbidden();
+    if (art === 'wiederherstellen' && !(await reachesHoldings(unit.tx, nutzer, await lostHoldings(unit, row.id)))) throw forbidden();
     const member = after?.values['mgd_id'] ?? null;
     const isLinked = member !== null && member !== (before?.values['mgd_id'] ?? null);
     if (isLinked && !nutzer.rights.within('BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN', row.sek_ids)) throw forbidden();
     const isEnding = after === undefined || (after.values['gesperrt'] === true && before?.values['gesperrt'] !== true) || ((after.values['ende'] ?? null) !== null && (before?.values['ende'] ?? null) === null);
-    if (before !== undefined && isEnding) await keepAdministrator(unit.tx, { user: row.id });
+    if (before !== undefined && isEnding) await keepAdministrator(unit.tx, today(unit), { user: row.id });
     return [];
   },
   async effect({ unit, before, after }) {
     if (after?.values['gesperrt'] === true && before?.values['gesperrt'] !== true) await endSessionsOf(unit.tx, after.id, undefined);
   },
 };
+
+/** Groups that come back with a deleted user. */
+async function lostHoldings({ tx }: Unit, user: string): Promise<readonly Holding[]> {
+  const { rows } = await sql<Holding>`
+    select vorher ->> 'bg_id' as bg_id, vorher ->> 'sek_id' as sek_id from aenderungen where tabelle = 'benutzer_bg' and root_id = ${user} and art = 'loeschen'
+    and nummer = (select max(nummer) from aenderungen where tabelle = 'benutzer' and id = ${user} and art = 'loeschen')`.execute(tx);
+  return rows;
+}
 
 /** Ends the users of a person who no longer belongs to any branch, on the day on which the last membership ends; the last administrator stays. */
 export async function endUsersOf(unit: Unit, mgd_id: string): Promise<void> {
@@ -36,7 +45,7 @@ export async function endUsersOf(unit: Unit, mgd_id: string): Promise<void> {
   const benutzer = unit.deps.registry.table('benutzer');
   for (const { id, bis } of rows) {
     const row = await lockRow(unit, benutzer, id);
-    if (row === undefined || (await isLastAdministrator(unit.tx, { user: id }))) continue;
+    if (row === undefined || (await isLastAdministrator(unit.tx, today(unit), { user: id }))) continue;
     await unit.update(benutzer, row, { ende: bis });
   }
 }

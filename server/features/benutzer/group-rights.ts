@@ -35,7 +35,7 @@ export async function setGroupRights({ storage, now }: Pick<Deps, 'storage' | 'n
     const removed = before.filter((right) => !wanted.includes(right));
     if (added.length === 0 && removed.length === 0) return;
     await demandReach(tx, nutzer, bg_id, added, localToday(now()));
-    if (administers(before) && !administers(wanted)) await keepAdministrator(tx, { group: bg_id });
+    if (administers(before) && !administers(wanted)) await keepAdministrator(tx, localToday(now()), { group: bg_id });
     if (removed.length > 0) await sql`delete from gruppenrechte where bg_id = ${bg_id} and recht = any(${removed}::text[])`.execute(tx);
     if (added.length > 0) await sql`insert into gruppenrechte (bg_id, recht) select ${bg_id}, unnest(${added}::text[])`.execute(tx);
     await sql`update benutzergruppen set rev = rev + 1 where id = ${bg_id}`.execute(tx);
@@ -50,6 +50,6 @@ async function demandReach(db: Db, nutzer: Nutzer, bg_id: string, added: readonl
   const { rows } = await sql<{ sek_id: string }>`select distinct sek_id from benutzer_bg where bg_id = ${bg_id} and (ende is null or ende >= ${today}::date)`.execute(db);
   if (!rights.anywhere('BENUTZER_RECHTEVERWALTUNG_SPEICHERN') || !added.every((right) => rights.anywhere(right))) throw forbidden();
   for (const { sek_id } of rows) {
-    if (!rights.within('BENUTZER_RECHTEVERWALTUNG_SPEICHERN', [sek_id]) || (await lacking(db, nutzer, added, sek_id)).length > 0) throw forbidden();
+    if (!rights.within('BENUTZER_RECHTEVERWALTUNG_SPEICHERN', [sek_id]) || lacking(nutzer, added, sek_id).length > 0) throw forbidden();
   }
 }

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { Nutzer } from '../../context.ts';
-import { uuids, visibleFrom, type Source } from '../../records/visibility.ts';
+import { uuids, visibleColumn, visibleFrom, type Source } from '../../records/visibility.ts';
+import { visibleRows } from '../../records/visible-rows.ts';
 
 type Row = Record<string, unknown>;
 
 interface Holding {
   readonly id: string;
-  readonly rev: number;
   readonly user_id: string;
   readonly bg_id: string;
-  readonly sek_id: string;
-  readonly anfang: string | null;
-  readonly ende: string | null;
   readonly benutzername: string;
   readonly bg_name: string;
   readonly sek_name: string;
@@ -22,8 +19,13 @@ export const withHoldings = (column: 'user_id' | 'bg_id') => async (source: Sour
   const table = source.registry.table('benutzer_bg');
   const found = await sql<Holding>`
     select h.*, u.benutzername, b.name as bg_name, s.name as sek_name
-    from (select t.id, t.rev, t.user_id, t.bg_id, t.sek_id, t.anfang, t.ende ${visibleFrom(source.registry, nutzer, table)} and ${sql.ref(`t.${column}`)} = any(${uuids(rows.map((row) => String(row['id'])))})) as h
+    from (select t.id, t.user_id, t.bg_id, t.sek_id ${visibleFrom(source.registry, nutzer, table)} and ${visibleColumn(source.registry, nutzer, table, column)} = any(${uuids(rows.map((row) => String(row['id'])))})) as h
     join benutzer u on u.id = h.user_id join benutzergruppen b on b.id = h.bg_id join sektionen s on s.id = h.sek_id
     order by b.name, s.name, u.benutzername, h.id`.execute(source.db);
-  return rows.map((row) => ({ ...row, bg: found.rows.filter((holding) => holding[column] === row['id']) }));
+  const open = new Map((await visibleRows(source, nutzer, table, found.rows.map(({ id }) => id))).map((one) => [one.id, one]));
+  const shown = ({ id, benutzername, bg_name, sek_name }: Holding): Row => {
+    const { rev, row = {} } = open.get(id) ?? {};
+    return { id, rev, ...row, benutzername, ...('bg_id' in row ? { bg_name } : {}), ...('sek_id' in row ? { sek_name } : {}) };
+  };
+  return rows.map((row) => ({ ...row, bg: found.rows.filter((holding) => holding[column] === row['id']).map(shown) }));
 };

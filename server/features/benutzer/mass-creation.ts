@@ -25,8 +25,9 @@ export const userNameOf = (vorname: string, nachname: string): string =>
 export async function planUsers(unit: Unit, ids: readonly string[], bg_id: string | null): Promise<readonly Planned[]> {
   const { nutzer, deps, source } = unit;
   const rows = new Map((await visibleRows(source, nutzer, deps.registry.table('personen'), [...new Set(ids)])).map((row) => [row.id, row]));
-  const known = await sql<{ mgd_id: string; benutzername: string }>`select mgd_id, benutzername from benutzer where mgd_id = any(${[...rows.keys()]}::uuid[])`.execute(unit.tx);
-  const users = new Map(known.rows.map((row) => [row.mgd_id, row.benutzername]));
+  const known = await sql<{ mgd_id: string; id: string }>`select mgd_id, id from benutzer where mgd_id = any(${[...rows.keys()]}::uuid[])`.execute(unit.tx);
+  const users = new Map(known.rows.map((row) => [row.mgd_id, row.id]));
+  const names = new Map((await visibleRows(source, nutzer, deps.registry.table('benutzer'), [...users.values()])).map((one) => [one.id, text(one, 'benutzername')]));
   const taken = new Set((await sql<{ benutzername: string }>`select benutzername from benutzer`.execute(unit.tx)).rows.map((row) => row.benutzername.toLowerCase()));
   const planned: Planned[] = [];
   for (const id of new Set(ids)) {
@@ -35,7 +36,7 @@ export async function planUsers(unit: Unit, ids: readonly string[], bg_id: strin
     const name = row === undefined ? '' : titleOf(row);
     const existing = users.get(id);
     if (row === undefined || refusal !== undefined) planned.push({ answer: { mgd_id: id, name, benutzername: null, stand: 'abgelehnt', grund: refusal ?? null, link: null } });
-    else if (existing !== undefined) planned.push({ answer: { mgd_id: id, name, benutzername: existing, stand: 'vorhanden', grund: null, link: null } });
+    else if (existing !== undefined) planned.push({ answer: { mgd_id: id, name, benutzername: names.get(existing) ?? null, stand: 'vorhanden', grund: null, link: null } });
     else {
       const benutzername = free(userNameOf(text(row, 'vorname'), text(row, 'nachname')), taken);
       planned.push({ answer: { mgd_id: id, name, benutzername, stand: 'neu', grund: null, link: null }, user: { id: newId(), sek_id: text(row, 'sek_id') } });
@@ -64,7 +65,7 @@ const titleOf = (row: VisibleRow): string => `${text(row, 'vorname')} ${text(row
 async function refusalOf({ nutzer, tx }: Unit, row: VisibleRow, bg_id: string | null): Promise<string | undefined> {
   const section = text(row, 'sek_id');
   const needed = ['BENUTZER_MASSENANLAGE_NEU', 'BENUTZER_ALLGEMEIN_NEU', 'BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN', ...(bg_id === null ? [] : ['BENUTZER_RECHTEVERWALTUNG_SPEICHERN'])];
-  if (!needed.every((right) => nutzer.rights.within(right, [section]))) return message('Fehlende Rechte.');
+  if (section === '' || !needed.every((right) => nutzer.rights.within(right, [section]))) return message('Fehlende Rechte.');
   if (bg_id !== null && !(await reaches(tx, nutzer, { bg_id, sek_id: section }))) return message('Die Gruppe hat Rechte, die Sie selbst nicht haben.');
   return userNameOf(text(row, 'vorname'), text(row, 'nachname')) === '' ? message('Ohne Namen kann kein Benutzer angelegt werden.') : undefined;
 }

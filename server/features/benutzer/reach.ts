@@ -18,26 +18,17 @@ function asFar(right: string): readonly string[] {
   return names.slice({ own: 0, region: 1, association: 2 }[level]);
 }
 
-/** Whether the user holds a right wherever a group in the branch would grant it; `region` is the branch's region, or the branch itself. */
-function holds({ rights, sektionen }: Nutzer, right: string, sek_id: string, region: string): boolean {
+/** Whether the user holds a right wherever a group in the branch would grant it. */
+function holds({ rights, sektionen, region }: Nutzer, right: string, sek_id: string): boolean {
   const level = levelOf(right);
   const names = asFar(right);
   if (level === 'association') return names.some((name) => rights.sections(name) === 'all');
-  const needed = level === 'own' ? [sek_id] : sektionen(level === 'region' ? region : sek_id);
+  const needed = level === 'own' ? [sek_id] : (level === 'region' ? region : sektionen)(sek_id);
   return [...needed].every((section) => names.some((name) => rights.within(name, [section])));
 }
 
 /** Rights of these that the user lacks in the branch: nobody grants what they lack. */
-export async function lacking(db: Db, nutzer: Nutzer, rights: readonly string[], sek_id: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive oben as (
-      select id, parent_id, sektionstyp from sektionen where id = ${sek_id}
-      union
-      select s.id, s.parent_id, s.sektionstyp from sektionen s join oben on s.id = oben.parent_id
-    ) select id from oben where sektionstyp = 'Region' limit 1`.execute(db);
-  const region = rows[0]?.id ?? sek_id;
-  return rights.filter((right) => !holds(nutzer, right, sek_id, region));
-}
+export const lacking = (nutzer: Nutzer, rights: readonly string[], sek_id: string): readonly string[] => rights.filter((right) => !holds(nutzer, right, sek_id));
 
 /** Rights of a group. */
 export async function rightsOfGroup(db: Db, bg_id: string): Promise<readonly string[]> {
@@ -47,11 +38,16 @@ export async function rightsOfGroup(db: Db, bg_id: string): Promise<readonly str
 
 /** Whether the user holds all that a group grants in a branch. */
 export const reaches = async (db: Db, nutzer: Nutzer, { bg_id, sek_id }: Holding): Promise<boolean> =>
-  (await lacking(db, nutzer, await rightsOfGroup(db, bg_id), sek_id)).length === 0;
+  lacking(nutzer, await rightsOfGroup(db, bg_id), sek_id).length === 0;
 
 /** Whether the user holds all that another user's groups grant, now or later. */
 export async function reachesUser(db: Db, nutzer: Nutzer, user: string, today: string): Promise<boolean> {
   const { rows } = await sql<Holding>`select distinct bg_id, sek_id from benutzer_bg where user_id = ${user} and (ende is null or ende >= ${today}::date)`.execute(db);
-  const each = await Promise.all(rows.map((holding) => reaches(db, nutzer, holding)));
+  return reachesHoldings(db, nutzer, rows);
+}
+
+/** Whether the user holds all that groups grant where they are held. */
+export async function reachesHoldings(db: Db, nutzer: Nutzer, holdings: readonly Holding[]): Promise<boolean> {
+  const each = await Promise.all(holdings.map((holding) => reaches(db, nutzer, holding)));
   return each.every(Boolean);
 }

@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
-import { t, tMessage } from '../../ui/t.ts';
+import { t } from '../../ui/t.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
 import type { Funktionswechsel } from './sign-in-steps.ts';
 import { useNoticeAnswer } from './use-notice-answer.ts';
-import './notices.css';
 
 type FunctionChangesDialogProps = { wechsel: readonly Funktionswechsel[]; onClose: () => void };
 
@@ -15,41 +13,31 @@ export function FunctionChangesDialog({ wechsel, onClose }: FunctionChangesDialo
   const { busy, problem, send } = useNoticeAnswer(onClose);
   const confirm = (): Promise<void> => send('bestaetigen', '/daten/funktionswechselsetdatum', { method: 'PUT' });
   return (
-    <Dialog
+    <NoticeDialog
       title={t('Funktionswechsel seit der letzten Anmeldung')}
-      size="popup"
-      isOpen
-      isDismissable={false}
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" autoFocus isPending={busy !== undefined} onPress={() => void confirm()}>{t('Bestätigen')}</Button>
-        </>
-      }
+      problem={problem}
+      answers={<Button variant="primary" autoFocus isPending={busy !== undefined} onPress={() => void confirm()}>{t('Bestätigen')}</Button>}
+      onClose={onClose}
     >
-      <div className="stack">
-        {problem !== undefined && <Banner tone="bad" title={t('Fehler')}>{tMessage(problem)}</Banner>}
-        <table className="notice-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('Mitglied')}</th>
-              <th scope="col">{t('Funktion')}</th>
-              <th scope="col">{t('Beginn')}</th>
+      <table className="notice-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('Mitglied')}</th>
+            <th scope="col">{t('Funktion')}</th>
+            <th scope="col">{t('Beginn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {wechsel.map(({ mgd_name, name, anfang }, index) => (
+            // Nothing tells two alike changes apart, and the list never changes.
+            <tr key={index}>
+              <td>{mgd_name}</td>
+              <td>{name}</td>
+              <td className="num">{formatDate(anfang)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {wechsel.map(({ mgd_name, name, anfang }, index) => (
-              // Nothing tells two alike changes apart, and the list never changes.
-              <tr key={index}>
-                <td>{mgd_name}</td>
-                <td>{name}</td>
-                <td className="num">{formatDate(anfang)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Dialog>
+          ))}
+        </tbody>
+      </table>
+    </NoticeDialog>
   );
 }

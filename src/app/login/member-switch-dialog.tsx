@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
-import { t, tMessage } from '../../ui/t.ts';
+import { t } from '../../ui/t.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
 import type { Mitgliederwechsel } from './sign-in-steps.ts';
 import { useNoticeAnswer } from './use-notice-answer.ts';
-import './notices.css';
 
 type MemberSwitchDialogProps = { wechsel: Mitgliederwechsel; onClose: () => void };
 
@@ -15,31 +13,25 @@ export function MemberSwitchDialog({ wechsel: { id, name, sek_name }, onClose }:
   const accept = `/mgd/mitgliederstatuswechselok/${encodeURIComponent(id)}`;
   const reject = `/mgd/mitgliederstatuswechselablehnen/${encodeURIComponent(id)}`;
   return (
-    <Dialog
+    <NoticeDialog
       title={t('Mitgliederwechsel')}
-      size="popup"
-      isOpen
-      isDismissable={false}
-      onOpenChange={onClose}
-      actions={
+      problem={problem}
+      answers={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
           <Button isPending={busy === 'ablehnen'} onPress={() => void send('ablehnen', reject)}>{t('Ablehnen')}</Button>
           <Button variant="primary" autoFocus isPending={busy === 'annehmen'} onPress={() => void send('annehmen', accept)}>{t('Annehmen')}</Button>
         </>
       }
+      onClose={onClose}
     >
-      <div className="stack">
-        {problem !== undefined && <Banner tone="bad" title={t('Fehler')}>{tMessage(problem)}</Banner>}
-        <p>{t('Für dieses Mitglied wurde ein Wechsel beantragt. Nehmen Sie ihn an?')}</p>
-        <dl className="notice-facts">
-          <dt>{t('Mitglied')}</dt>
-          <dd>{name}</dd>
-          <dt>{t('Sektion')}</dt>
-          <dd>{sek_name}</dd>
-        </dl>
-        <p className="muted">{t('Mit „Abbrechen“ bleibt der Antrag offen und wird bei der nächsten Anmeldung wieder gezeigt.')}</p>
-      </div>
-    </Dialog>
+      <p>{t('Für dieses Mitglied wurde ein Wechsel beantragt. Nehmen Sie ihn an?')}</p>
+      <dl className="notice-facts">
+        <dt>{t('Mitglied')}</dt>
+        <dd>{name}</dd>
+        <dt>{t('Sektion')}</dt>
+        <dd>{sek_name}</dd>
+      </dl>
+      <p className="muted">{t('Mit „Abbrechen“ bleibt der Antrag offen und wird bei der nächsten Anmeldung wieder gezeigt.')}</p>
+    </NoticeDialog>
   );
 }

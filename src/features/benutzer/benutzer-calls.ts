@@ -5,14 +5,14 @@ import type { Device } from '../../screens/device.ts';
 const holdingSchema = v.object({
   id: v.string(),
   rev: v.number(),
-  user_id: v.string(),
-  bg_id: v.string(),
-  sek_id: v.string(),
-  anfang: v.nullable(v.string()),
-  ende: v.nullable(v.string()),
-  benutzername: v.string(),
-  bg_name: v.string(),
-  sek_name: v.string(),
+  user_id: v.optional(v.string(), ''),
+  bg_id: v.optional(v.string(), ''),
+  sek_id: v.optional(v.string(), ''),
+  anfang: v.nullish(v.string(), null),
+  ende: v.nullish(v.string(), null),
+  benutzername: v.optional(v.string(), ''),
+  bg_name: v.optional(v.string(), ''),
+  sek_name: v.optional(v.string(), ''),
 });
 
 /** A group that a user holds in a branch (spec B 3.2, list bg). */

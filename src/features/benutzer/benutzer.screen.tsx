@@ -56,7 +56,7 @@ function PasswordLink({ user }: { user: OnlineRecord }): ReactElement {
   const { online } = useSyncStatus();
   const send = async (): Promise<void> => {
     const told = await askServer(request, `${benutzerModule.url}/${user.id}/kennwortlink`, passwordLinkSchema, sending({}));
-    if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: told.kind === 'offline' ? t('Keine Verbindung') : tMessage(told.text) });
+    if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: tMessage(told.text) });
     if (told.value.link === null) return void toast({ tone: 'ok', title: t('Link gesendet'), text: t('Der Benutzer legt damit sein Kennwort fest; er gilt eine Woche und nur einmal.') });
     await confirm({ title: t('Link für das Kennwort'), text: <><p>{t('Für diesen Benutzer ist keine E-Mail-Adresse bekannt. Geben Sie ihm diesen Link; er gilt eine Woche und nur einmal.')}</p><p><code>{told.value.link}</code></p></>, yes: t('Schließen'), no: false, cancel: false });
   };

@@ -29,7 +29,7 @@ export function ColumnRightsList(): ReactElement {
     if (!(await confirmDelete(rightText(one.recht)))) return;
     const told = await removeRecord(request, rechtespaltenModule.url, one.id, one.rev);
     if (told.kind === 'done') return list.reload();
-    toast({ tone: 'bad', title: t('Löschen nicht möglich'), text: told.kind === 'offline' ? t('Keine Verbindung') : tMessage(told.text) });
+    toast({ tone: 'bad', title: t('Löschen nicht möglich'), text: tMessage(told.text) });
   };
   const text = ({ tabelle, spalten }: ColumnRight): string => {
     const table = registry.tables.get(tabelle);

@@ -31,7 +31,7 @@ export function HoldingsCard({ user, section, holdings, onChanged }: HoldingsCar
     if (!(await confirmDelete(`${holding.bg_name} · ${holding.sek_name}`))) return;
     const told = await removeRecord(request, benutzerBgModule.url, holding.id, holding.rev);
     if (told.kind === 'done') return onChanged();
-    toast({ tone: 'bad', title: t('Löschen nicht möglich'), text: told.kind === 'offline' ? t('Keine Verbindung') : tMessage(told.text) });
+    toast({ tone: 'bad', title: t('Löschen nicht möglich'), text: tMessage(told.text) });
   };
   const actionsOf = (holding: Holding): ReactElement => (
     <>

@@ -1,6 +1,5 @@
 import { useDeferredValue, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
-import { message } from '../../lib/message.ts';
 import { massCreationSchema, type MassCreated } from '../../protocol/benutzer.ts';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
@@ -39,7 +38,7 @@ export function MassCreation({ groups, onClose, onCreated }: MassCreationProps):
     setPending(true);
     const told = await askServer(request, '/user/massenanlage', massCreationSchema, sending({ mgd_ids: [...chosen.keys()], bg_id: group, probe }));
     setPending(false);
-    if (told.kind !== 'done') return setTrouble(told.kind === 'offline' ? message('Keine Verbindung') : told.text);
+    if (told.kind !== 'done') return setTrouble(told.text);
     setTrouble(undefined);
     setPlanned(told.value);
     if (probe) return;

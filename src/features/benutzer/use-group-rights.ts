@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { message } from '../../lib/message.ts';
 import { groupRightsSchema, type GroupRights } from '../../protocol/benutzer.ts';
 import { useDevice } from '../../screens/device.ts';
-import { askServer, sending } from '../../screens/online/ask-server.ts';
+import { askServer, sending, type Told } from '../../screens/online/ask-server.ts';
 import { useServer, type ServerValue } from '../../screens/online/use-server.ts';
 import { chosenWith, differenceOf } from './rights-model.ts';
 
@@ -34,8 +33,8 @@ export function useGroupRights(group: string): GroupRightsForm {
   const before = known.value === undefined ? none : new Set(known.value.rechte);
   const chosen = edited ?? before;
 
-  const told = <T,>(answer: { readonly kind: 'done'; readonly value: T } | { readonly kind: 'offline' } | { readonly kind: 'refused'; readonly text: string }): T | undefined => {
-    setTrouble(answer.kind === 'done' ? undefined : answer.kind === 'offline' ? message('Keine Verbindung') : answer.text);
+  const told = <T,>(answer: Told<T>): T | undefined => {
+    setTrouble(answer.kind === 'done' ? undefined : answer.text);
     return answer.kind === 'done' ? answer.value : undefined;
   };
   return {

@@ -60,7 +60,7 @@ export function useOnlineForm(module: Module, record: OnlineRecord | undefined, 
     setPending(false);
     if (told.kind !== 'done') {
       setErrors(told.kind === 'refused' ? told.fields : {});
-      setTrouble(told.kind === 'refused' ? told.text : message('Keine Verbindung'));
+      setTrouble(told.text);
       return undefined;
     }
     drop();

@@ -31,12 +31,12 @@ export function PhotoOptions({ isSmall, setSmall, mayAdd }: PhotoOptionsProps): 
   const [isFull, setFull] = useState<boolean>();
   const [hasRoom, setRoom] = useState(true);
   useEffect(() => {
-    void engine.keepsFullPictures().then(setFull);
-    void engine.filesWanted().then(({ isFull: isStorageFull }) => setRoom(!isStorageFull));
+    void engine.pictures.isFull().then(setFull);
+    void engine.pictures.wanted().then(({ isFull: isStorageFull }) => setRoom(!isStorageFull));
   }, [engine]);
   const takeFull = (next: boolean): void => {
     setFull(next);
-    void engine.keepFullPictures(next);
+    void engine.pictures.setFull(next);
   };
   return (
     <div className="photo-options">

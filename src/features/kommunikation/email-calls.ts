@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { newId } from '../../lib/ids.ts';
 import { mailTextSchema, resendSchema } from '../../protocol/emails.ts';
 import type { Device } from '../../screens/device.ts';
-import { serverCall, withBody, type Answered } from '../../screens/server-call.ts';
+import { askServer, sending, type Told } from '../../screens/online/ask-server.ts';
 import { emailprotokollModule } from './emailprotokoll.module.ts';
 import { emailart, emailstatus } from './emailprotokoll.vocabularies.ts';
 
@@ -23,13 +23,12 @@ export type LoggedMail = v.InferOutput<typeof mailSchema>;
 
 const { url } = emailprotokollModule;
 
-/** Entries that meet the criteria of spec B 9.3, newest first. What is typed goes in the body: it may be a name. */
-export const findMails = (request: Device['request'], criteria: Readonly<Record<string, string>>, limit: number): Promise<Answered<LoggedMail[]>> =>
-  serverCall(request, `${url}/suche`, withBody('POST', { ...criteria, limit: String(limit) }), v.array(mailSchema));
+/** Entries that meet the criteria of spec B 9.3, newest first. */
+export const mailsSchema = v.array(mailSchema);
 
-export const readText = (request: Device['request'], id: string): Promise<Answered<v.InferOutput<typeof mailTextSchema>>> =>
-  serverCall(request, `${url}/${id}/inhalt`, {}, mailTextSchema);
+export const readText = (request: Device['request'], id: string): Promise<Told<v.InferOutput<typeof mailTextSchema>>> =>
+  askServer(request, `${url}/${id}/inhalt`, mailTextSchema);
 
 /** Sends a mail once more; the entry that comes of it gets its id here, so that a repetition of the call sends nothing. */
-export const sendAgain = (request: Device['request'], id: string): Promise<Answered<{ id: string }>> =>
-  serverCall(request, `${url}/${id}/senden`, withBody('PUT', { id: newId() }), resendSchema);
+export const sendAgain = (request: Device['request'], id: string): Promise<Told<{ id: string }>> =>
+  askServer(request, `${url}/${id}/senden`, resendSchema, sending({ id: newId() }));

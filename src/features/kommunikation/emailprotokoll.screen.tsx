@@ -2,17 +2,17 @@ import { useState, type ReactElement } from 'react';
 import { localDate } from '../../kit/filter.ts';
 import { useDevice } from '../../screens/device.ts';
 import { searchDefaults } from '../../screens/list/search-defaults.ts';
-import { useAnswer } from '../../screens/use-answer.ts';
+import { ServerState } from '../../screens/online/server-state.tsx';
+import { useServer } from '../../screens/online/use-server.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import { findMails, readText, sendAgain, type LoggedMail } from './email-calls.ts';
+import { mailsSchema, readText, sendAgain, type LoggedMail } from './email-calls.ts';
 import { EmailCriteria } from './email-criteria.tsx';
 import { EmailRow } from './email-row.tsx';
 import { emailprotokollModule } from './emailprotokoll.module.ts';
@@ -30,26 +30,26 @@ export function EmailprotokollScreen(): ReactElement {
   const [criteria, setCriteria] = useState(() => searchDefaults(emailprotokollModule, localDate(new Date().toISOString())));
   const [limit, setLimit] = useState(step);
   const [read, setRead] = useState<{ readonly mail: LoggedMail; readonly text: string }>();
-  const { value: mails, trouble, reload } = useAnswer(JSON.stringify([criteria, limit]), () => findMails(request, criteria, limit));
+  const found = useServer(`${emailprotokollModule.url}/suche`, mailsSchema, { ...criteria, limit: String(limit) });
+  const { value: mails, reload } = found;
   const mayResend = rights.anywhere('EMAILPROTOKOLL_ALLGEMEIN_EMAIL');
   useTitle(t('E-Mail-Protokoll'));
 
   const show = async (mail: LoggedMail): Promise<void> => {
     const answer = await readText(request, mail.id);
-    if (!answer.ok) toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
     else setRead({ mail, text: answer.value.text ?? t('Der Text dieser E-Mail ist nicht gespeichert.') });
   };
   const resend = async (mail: LoggedMail): Promise<void> => {
     const answer = await sendAgain(request, mail.id);
-    toast(answer.ok ? { tone: 'ok', title: t('Die E-Mail wird noch einmal gesendet.') } : { tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+    toast(answer.kind === 'done' ? { tone: 'ok', title: t('Die E-Mail wird noch einmal gesendet.') } : { tone: 'bad', title: t('Fehler'), text: t(answer.text) });
     reload();
   };
 
   return (
     <Page title={t('E-Mail-Protokoll')}>
       <EmailCriteria value={criteria} onChange={setCriteria} />
-      {trouble !== undefined && <Banner tone="warn" action={<Button size="small" onPress={reload}>{t('Erneut versuchen')}</Button>}>{t(trouble)}</Banner>}
-      {!online && mails === undefined && <EmptyState icon="offline" title={t('Keine Verbindung')} text={t('Das E-Mail-Protokoll liegt auf dem Server; es erscheint, sobald er wieder erreichbar ist.')} />}
+      <ServerState of={found} offlineText={t('Das E-Mail-Protokoll liegt auf dem Server; es erscheint, sobald er wieder erreichbar ist.')} />
       {mails?.length === 0 && <EmptyState icon="mail" title={t('Keine E-Mails')} text={t('Zu dieser Suche wurde keine E-Mail gesendet.')} />}
       {mails !== undefined && mails.length > 0 && (
         <ul className="mail-list" aria-label={t('E-Mails')}>

@@ -1,29 +1,27 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Rights } from '../../permissions/rights.ts';
+import { ChildCell, ChildTable } from '../../screens/children/child-table.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
 import { listColumns } from '../../screens/list/list-columns.tsx';
 import { useFieldContext } from '../../screens/use-field-context.ts';
 import { referredTables, useLabels } from '../../screens/use-labels.ts';
-import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
+import { useLinked, useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { decideSwitch } from './wechsel-calls.ts';
 import { WechselDialog } from './wechsel-dialog.tsx';
-import '../../screens/children/children.css';
 
 /** Requests to switch this member to another branch, the way to make one, and to decide those that wait. */
 export function WechselTab({ module, parent }: ChildTabProps): ReactElement {
   const { rights, request, engine, user } = useDevice();
   const { online } = useSyncStatus();
   const [isAsking, setAsking] = useState(false);
-  const all = useRows(module.table.name) ?? [];
-  const rows = all.filter((row) => row['mgd_id'] === parent.id).toSorted((a, b) => (String(a['beantragt_am']) < String(b['beantragt_am']) ? 1 : -1));
+  const rows = (useLinked(module.table, 'mgd_id', parent.id) ?? []).toSorted((a, b) => (String(a['beantragt_am']) < String(b['beantragt_am']) ? 1 : -1));
   const context = useFieldContext(useLabels(referredTables(module.table)));
   const columns = listColumns(module, module.list.columns, context);
   const isOpen = rows.some((row) => row['stand'] === 'Offen');
@@ -51,28 +49,14 @@ export function WechselTab({ module, parent }: ChildTabProps): ReactElement {
           )
         }
       >
-        {rows.length === 0 ? (
-          <EmptyState icon="inventory" title={t('Noch keine Einträge')} />
-        ) : (
-          <div className="child-scroll">
-            <table className="child-table" aria-label={t(module.label)}>
-              <thead>
-                <tr>
-                  {columns.map((column) => <th key={column.id} scope="col" data-align={column.align}>{column.header}</th>)}
-                  <th scope="col"><span className="sr-only">{t('Aktionen')}</span></th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.id}>
-                    {columns.map((column) => <td key={column.id} data-label={column.header} data-align={column.align} data-empty={column.text(row) === '' || undefined}>{column.cell(row)}</td>)}
-                    <td><Decision choice={online ? choiceOf(row, rights, user.name) : 'none'} onDecide={(isAccepted) => void decide(row, isAccepted)} /></td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        <ChildTable label={t(module.label)} columns={columns} hasActions>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) => <ChildCell key={column.id} column={column} row={row} />)}
+              <td><Decision choice={online ? choiceOf(row, rights, user.name) : 'none'} onDecide={(isAccepted) => void decide(row, isAccepted)} /></td>
+            </tr>
+          ))}
+        </ChildTable>
       </Card>
       {isAsking && <WechselDialog module={module} member={parent} onClose={() => setAsking(false)} />}
     </>

@@ -45,7 +45,7 @@ export function BulkEditDialog({ module, selected, onClose }: BulkEditDialogProp
         <>
           <Button variant="quiet" onPress={() => onClose(false)}>{t('Abbrechen')}</Button>
           <Button variant="primary" icon="save" isDisabled={!isReady || plan.changes.length === 0} onPress={() => void apply()}>
-            {t('{n, plural, one {# Eintrag ändern} other {# Einträge ändern}}', { n: isReady ? plan.changes.length : 0 })}
+            {t('{n, plural, one {# Eintrag ändern} other {# Einträge ändern}}', { n: isReady ? plan.changes.length : selected.length })}
           </Button>
         </>
       }

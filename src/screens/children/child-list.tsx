@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
+import { listSort } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
@@ -16,9 +16,9 @@ import { referredTables, useLabels } from '../use-labels.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { ChildDialog } from './child-dialog.tsx';
+import { ChildCell, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
 import type { ChildTabProps } from './slot.ts';
-import './children.css';
 
 type ChildListProps = ChildTabProps & {
   /** Buttons beside „Neu“, e.g. to add several at once. */
@@ -36,7 +36,7 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
   const context = useFieldContext(labelOf);
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
   const columns = listColumns(module, module.list.columns.filter((name) => may.readable.has(name)), context);
-  const sorted = sortRows(children ?? [], columns, { column: module.list.sort.replace(/^-/, ''), isDown: module.list.sort.startsWith('-') });
+  const sorted = sortRows(children ?? [], columns, listSort(module));
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const opened = open === undefined || open === 'neu' ? null : (children?.find((row) => row.id === open) ?? null);
   const label = t(module.label);
@@ -56,33 +56,19 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
           )
         }
       >
-        {sorted.length === 0 ? (
-          <EmptyState icon="inventory" title={t('Noch keine Einträge')} />
-        ) : (
-          <div className="child-scroll">
-            <table className="child-table" aria-label={label}>
-              <thead>
-                <tr>
-                  {columns.map((column) => <th key={column.id} scope="col" data-align={column.align}>{column.header}</th>)}
-                  <th scope="col"><span className="sr-only">{t('Aktionen')}</span></th>
-                </tr>
-              </thead>
-              <tbody>
-                {sorted.map((row) => (
-                  <ChildRow
-                    key={row.id}
-                    row={row}
-                    columns={columns}
-                    title={titleOrLabel(registry, module.table.name, row, labelOf)}
-                    mark={replica.state(module.table.name, row.id)}
-                    onOpen={() => setOpen(row.id)}
-                    onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf)) : undefined}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        <ChildTable label={label} columns={columns} hasActions>
+          {sorted.map((row) => (
+            <ChildRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              title={titleOrLabel(registry, module.table.name, row, labelOf)}
+              mark={replica.state(module.table.name, row.id)}
+              onOpen={() => setOpen(row.id)}
+              onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf)) : undefined}
+            />
+          ))}
+        </ChildTable>
       </Card>
       {(open === 'neu' || opened !== null) && (
         <ChildDialog key={open} module={module} row={opened} parent={parent} root={root} onClose={() => setOpen(undefined)} onCreated={setOpen} />
@@ -111,11 +97,7 @@ function ChildRow({ row, columns, title, mark, onOpen, onRemove }: ChildRowProps
           {mark !== 'synced' && <SyncMark state={mark} />}
         </span>
       </th>
-      {rest.map((column) => (
-        <td key={column.id} data-label={column.header} data-align={column.align} data-empty={column.text(row) === '' || undefined}>
-          {column.cell(row)}
-        </td>
-      ))}
+      {rest.map((column) => <ChildCell key={column.id} column={column} row={row} />)}
       <td className="child-actions" onClick={(event) => event.stopPropagation()}>
         {onRemove && <IconButton size="small" icon="delete" label={t('{titel} löschen', { titel: title })} onPress={onRemove} />}
       </td>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
+import { listSort } from '../../kit/define-module.ts';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -13,9 +14,9 @@ import { pathOf } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
+import { ChildCell, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
 import type { ChildTabProps } from './slot.ts';
-import './children.css';
 
 /** Rows of other records that point to this one, for reading; the first cell leads to the record that a row belongs to. */
 export function LinkedRows({ module, parent }: ChildTabProps): ReactElement {
@@ -29,7 +30,7 @@ export function LinkedRows({ module, parent }: ChildTabProps): ReactElement {
   const asked = useAsked(module, link, parent.id, isView && online);
   const columns = listColumns(module, module.list.columns, useFieldContext(useLabels(referredTables(table))));
   const found = isView ? asked : kept;
-  const rows = Array.isArray(found) ? sortRows(found, columns, { column: module.list.sort.replace(/^-/, ''), isDown: module.list.sort.startsWith('-') }) : found;
+  const rows = Array.isArray(found) ? sortRows(found, columns, listSort(module)) : found;
   const owner = registry.moduleOf(registry.rootOf(table));
   const label = t(module.label);
 
@@ -38,31 +39,20 @@ export function LinkedRows({ module, parent }: ChildTabProps): ReactElement {
   if (rows === 'failed') return <EmptyState icon="cloud" title={t('Der Server antwortet nicht.')} />;
   return (
     <Card tone="flush" title={label}>
-      {rows.length === 0 ? (
-        <EmptyState icon="inventory" title={t('Noch keine Einträge')} />
-      ) : (
-        <div className="child-scroll">
-          <table className="child-table" aria-label={label}>
-            <thead>
-              <tr>{columns.map((column) => <th key={column.id} scope="col" data-align={column.align}>{column.header}</th>)}</tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  {columns.map((column, index) => {
-                    const path = index === 0 && owner !== undefined ? pathOf(owner, String(row[table.parent ?? 'id'])) : undefined;
-                    return (
-                      <td key={column.id} data-label={column.header} data-align={column.align} data-empty={column.text(row) === '' || undefined}>
-                        {path === undefined ? column.cell(row) : <Link to={path}>{column.cell(row)}</Link>}
-                      </td>
-                    );
-                  })}
-                </tr>
+      <ChildTable label={label} columns={columns}>
+        {rows.map((row) => {
+          const path = owner === undefined ? undefined : pathOf(owner, String(row[table.parent ?? 'id']));
+          return (
+            <tr key={row.id}>
+              {columns.map((column, index) => (
+                <ChildCell key={column.id} column={column} row={row}>
+                  {index === 0 && path !== undefined ? <Link to={path}>{column.cell(row)}</Link> : column.cell(row)}
+                </ChildCell>
               ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+            </tr>
+          );
+        })}
+      </ChildTable>
     </Card>
   );
 }

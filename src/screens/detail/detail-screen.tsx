@@ -42,7 +42,7 @@ type DetailProps = {
 
 /** A record with its fields and child lists (spec B 2), made from the module's definition. */
 export function DetailForm({ module, row: known }: DetailProps): ReactElement {
-  const { registry, replica, rights: held } = useDevice();
+  const { lookalikes, registry, replica, rights: held } = useDevice();
   const removeWithUndo = useRemoveWithUndo();
   const navigate = useNavigate();
   useSyncStatus();
@@ -80,9 +80,9 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
     if (known !== null) return navigate({ to: `${module.route}/neu` });
     if (await settleUnsaved(form)) form.begin();
   };
-  const save = (then: 'stay' | 'new'): Promise<void> =>
+  const save = (then: 'stay' | 'new', isSure = false): Promise<void> =>
     once(async () => {
-      const id = await form.save();
+      const id = await form.save({}, isSure);
       if (id === undefined) return;
       if (then === 'new') await openNew();
       else if (known === null) await navigate({ to: `${module.route}/${id}`, replace: true });
@@ -127,6 +127,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
         <ChildTab module={registry.module(tab.children)} parent={known} root={known} />
       ),
   }));
+  const Lookalikes = lookalikes[module.name]?.Notice;
   const mark = known === null ? 'synced' : replica.rootState(known.id);
   const jump = (column: string): void => {
     const holder = tabs.find(([, tab]) => 'fields' in tab && tab.fields.includes(column));
@@ -164,6 +165,11 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
         <>
           {known !== null && <RecordTrouble table={table.name} id={known.id} />}
           <FormNotices form={form} known={known} labelOf={labelOf} onJump={jump} />
+          {form.doubted !== undefined && Lookalikes !== undefined && (
+            <Suspense fallback={null}>
+              <Lookalikes row={form.doubted} onSave={() => void save('stay', true)} />
+            </Suspense>
+          )}
           {form.rights.locked && known !== null && <Banner title={t('In diesem Status kann der Eintrag nicht mehr bearbeitet werden.')} />}
           {form.isRestored && <RestoredHint onDrop={form.drop} />}
         </>

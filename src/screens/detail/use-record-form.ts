@@ -41,6 +41,8 @@ export interface RecordForm {
   readonly issues: Issues;
   /** The sentence of the module's hook that keeps this record from being saved. */
   readonly rejection: string | undefined;
+  /** The new record that was not saved yet, since it may be there already. */
+  readonly doubted: AnyRow | undefined;
   /** Touched columns that were changed elsewhere meanwhile. */
   readonly overtaken: readonly string[];
   set(column: string, value: unknown): void;
@@ -48,8 +50,8 @@ export interface RecordForm {
   setIssues(issues: Issues): void;
   takeArrived(column: string): void;
   keepOwn(column: string): void;
-  /** The saved record's id; undefined when something is wrong, or the device cannot store. `last` are values that only the moment of saving knows. */
-  save(last?: Readonly<Record<string, unknown>>): Promise<string | undefined>;
+  /** The saved record's id; undefined when something is wrong, or the device cannot store. `last` are values that only the moment of saving knows; `isSure` saves what may be there already. */
+  save(last?: Readonly<Record<string, unknown>>, isSure?: boolean): Promise<string | undefined>;
   /** Restores the original data: what was typed falls away. Answers the way back. */
   drop(): () => void;
   /** A new record after one that was saved or given up. */
@@ -66,12 +68,13 @@ const innermostForm = (): ParentNode => [...document.querySelectorAll('[role="di
 
 export function useRecordForm({ module, row: known, parent, root, given }: FormTarget): RecordForm {
   const device = useDevice();
-  const { beforeSave, drafts, engine, registry, rights: held, user } = device;
+  const { beforeSave, drafts, engine, lookalikes, registry, replica, rights: held, startValues, user } = device;
   const key = `${module.name}:${known?.id ?? ['neu', parent?.id].filter(Boolean).join(':')}`;
   const stored = useSyncExternalStore(drafts.subscribe, () => drafts.get(key));
   const isLoaded = useSyncExternalStore(drafts.subscribe, () => drafts.isLoaded(key));
   const [issues, setIssues] = useState<Issues>(noIssues);
   const [rejection, setRejection] = useState<string>();
+  const [doubted, setDoubted] = useState<AnyRow>();
   const [ended, setEnded] = useState<'reset' | 'deleted'>();
   const busy = useRef(false);
 
@@ -79,7 +82,7 @@ export function useRecordForm({ module, row: known, parent, root, given }: FormT
     void drafts.load(key, module.table);
   }, [drafts, key, module]);
 
-  const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, given, now: new Date().toISOString() });
+  const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, given: { ...startValues(module.name), ...given }, now: new Date().toISOString() });
   const [fresh, setFresh] = useState(makeFresh);
   const draft: Draft = known === null && stored.fresh === undefined ? { ...stored, fresh } : stored;
   const base: AnyRow = known ?? draft.fresh ?? fresh;
@@ -92,22 +95,23 @@ export function useRecordForm({ module, row: known, parent, root, given }: FormT
   const rights = recordRights({ registry, rights: held, table: module.table, root: rootRow, isNew });
 
   const write = (next: Draft): void => drafts.set(key, next);
-  const save = async (last: Readonly<Record<string, unknown>> = {}): Promise<string | undefined> => {
+  const save = async (last: Readonly<Record<string, unknown>> = {}, isSure = false): Promise<string | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
     try {
-      return await store(last);
+      return await store(last, isSure);
     } finally {
       busy.current = false;
     }
   };
-  const store = async (last: Readonly<Record<string, unknown>>): Promise<string | undefined> => {
+  const store = async (last: Readonly<Record<string, unknown>>, isSure: boolean): Promise<string | undefined> => {
     const unread = unparsedFields(innermostForm());
     if (unread.length > 0) return fail(Object.fromEntries(unread.map((name) => [name, unreadable])));
     if (known === null) {
       const prepared = prepareNew(module.table, { ...row, ...last, id: row.id }, rights.writable);
       if (!prepared.ok) return fail(prepared.issues);
       if (isRejected(prepared.value)) return undefined;
+      if (!isSure && (await isDoubtful(prepared.value))) return undefined;
       const made = await kept(() => engine.create(module.table.name, prepared.value));
       if (made === undefined) return undefined;
       done();
@@ -131,14 +135,22 @@ export function useRecordForm({ module, row: known, parent, root, given }: FormT
     setRejection(sentence);
     return sentence !== undefined;
   };
+  const isDoubtful = async (about: AnyRow): Promise<boolean> => {
+    // Who cannot look saves all the same.
+    const isLikely = (await lookalikes[module.name]?.isLikely(replica, about).catch(() => false)) === true;
+    setDoubted(isLikely ? about : undefined);
+    return isLikely;
+  };
   const fail = (found: Issues): undefined => {
     setRejection(undefined);
+    setDoubted(undefined);
     // A new object each time, so that the summary takes the focus again.
     setIssues({ ...found });
   };
   const done = (): void => {
     setIssues(noIssues);
     setRejection(undefined);
+    setDoubted(undefined);
     setFresh(makeFresh());
     drafts.forget(key);
   };
@@ -156,6 +168,7 @@ export function useRecordForm({ module, row: known, parent, root, given }: FormT
     rights,
     issues,
     rejection,
+    doubted,
     overtaken: known === null ? [] : overtaken(draft, known),
     set: (column, value) => {
       // A second change in the same event must build on the first.

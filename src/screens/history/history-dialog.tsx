@@ -27,7 +27,7 @@ export function HistoryDialog({ module, row, title, onClose }: HistoryDialogProp
       {history.state === 'loading' && <Skeleton lines={6} />}
       {history.state === 'loaded' && (
         <>
-          <ol className="history" aria-label={t('Änderungen, neueste zuerst')}>
+          <ol className="history" tabIndex={0} aria-label={t('Änderungen, neueste zuerst')}>
             {history.entries.map((entry, index) => (
               <HistoryItem key={`${entry.nummer} ${entry.tabelle} ${entry.id} ${index}`} entry={entry} entries={history.entries} root={row} labelOf={labelOf} />
             ))}

@@ -38,7 +38,7 @@ export function ColumnsStep({ module, file, targets, sections, choice, trouble, 
   return (
     <>
       {trouble !== undefined && <Banner tone="bad" title={trouble} />}
-      <div className="import-table">
+      <div className="import-table import-mapping">
         <table>
           <thead>
             <tr><th scope="col">{t('Spalte der Datei')}</th><th scope="col">{t('Beispiel')}</th><th scope="col">{t('Feld')}</th></tr>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { newId } from '../../lib/ids.ts';
 import { activeJobSchema, jobSchema, type Job } from '../../protocol/jobs.ts';
 import type { Device } from '../device.ts';
-import { failed, serverCall, withBody, type Answered } from '../server-call.ts';
+import { askServer, failed, sending, type Told } from '../online/ask-server.ts';
 import { dismissed, noJobs, ordered, received, type JobNews, type JobsState } from './jobs-state.ts';
 
 /** The jobs of the signed-in user, shared by indicator and screen. Jobs are a thing of the server: nothing of them stays on the device. */
@@ -32,40 +32,31 @@ export class JobFeed {
   }
 
   private async look(): Promise<JobNews> {
-    const answer = await this.call('/jobs/jobslast', {}, v.array(activeJobSchema));
-    if (!answer.ok) return { finished: 0, faulty: 0 };
+    const answer = await askServer(this.request, '/jobs/jobslast', v.array(activeJobSchema));
+    if (answer.kind !== 'done') return { finished: 0, faulty: 0 };
     const { state, news } = received(this.state, answer.value);
     this.set(state);
     return news;
   }
 
-  /** The jobs that meet the criteria of spec B 9.3. */
-  list(criteria: Readonly<Record<string, string>>): Promise<Answered<readonly Job[]>> {
-    return this.call(`/jobs/jobs?${new URLSearchParams(criteria).toString()}`, {}, v.array(jobSchema));
-  }
-
-  async order(typ: string, parameter: Readonly<Record<string, string>>): Promise<Answered<Job>> {
-    const answer = await this.call('/jobs/jobs', withBody('PUT', { id: newId(), typ, ...parameter }), jobSchema);
-    if (answer.ok) this.set(ordered(this.state, answer.value));
+  async order(typ: string, parameter: Readonly<Record<string, string>>): Promise<Told<Job>> {
+    const answer = await askServer(this.request, '/jobs/jobs', jobSchema, sending({ id: newId(), typ, ...parameter }));
+    if (answer.kind === 'done') this.set(ordered(this.state, answer.value));
     return answer;
   }
 
   /** Takes a job out of the list, and cancels one that is not finished. */
-  async dismiss(id: string): Promise<Answered<Job>> {
-    const answer = await this.call(`/jobs/jobs/${id}`, { method: 'DELETE' }, jobSchema);
-    if (answer.ok || answer.isFinal) this.set(dismissed(this.state, id));
+  async dismiss(id: string): Promise<Told<Job>> {
+    const answer = await askServer(this.request, `/jobs/jobs/${id}`, jobSchema, { method: 'DELETE' });
+    if (isFinal(answer)) this.set(dismissed(this.state, id));
     return answer;
   }
 
   /** A result and the name under which it is saved. */
-  async file(id: string): Promise<Answered<{ readonly blob: Blob; readonly name: string }>> {
+  async file(id: string): Promise<Told<{ readonly blob: Blob; readonly name: string }>> {
     const response = await this.request(`/jobs/datei/${id}`).catch(() => undefined);
     if (response?.ok !== true) return failed(response);
-    return { ok: true, value: { blob: await response.blob(), name: nameOf(response) } };
-  }
-
-  private call<T>(path: string, init: RequestInit, schema: v.GenericSchema<unknown, T>): Promise<Answered<T>> {
-    return serverCall(this.request, path, init, schema);
+    return { kind: 'done', value: { blob: await response.blob(), name: nameOf(response) } };
   }
 
   private set(state: JobsState): void {
@@ -73,6 +64,9 @@ export class JobFeed {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Whether asking again would answer the same. */
+export const isFinal = (told: Told<unknown>): boolean => told.kind === 'done' || (told.kind === 'refused' && told.status >= 400 && told.status < 500 && told.status !== 401 && told.status !== 429);
 
 const nameOf = (response: Response): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'Datei');

@@ -1,13 +1,14 @@
-import { useState, type ReactElement } from 'react';
-import type { Job } from '../../protocol/jobs.ts';
+import { useEffect, useState, type ReactElement } from 'react';
+import * as v from 'valibot';
+import { jobSchema, type Job } from '../../protocol/jobs.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { useAnswer } from '../use-answer.ts';
+import { ServerState } from '../online/server-state.tsx';
+import { useServer } from '../online/use-server.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { defaultCriteria, JobCriteria, type Criteria } from './job-criteria.tsx';
@@ -16,25 +17,29 @@ import { OrderDialog } from './order-dialog.tsx';
 import { saveResult, useJobFeed } from './use-jobs.ts';
 import './jobs.css';
 
+const jobsSchema = v.array(jobSchema);
+
 /** Background jobs: order, watch, download, cancel, order once more. All of it is the server's; without a network there is nothing to see. */
 export function JobsScreen(): ReactElement {
   const { rights } = useDevice();
   const { feed, state } = useJobFeed();
   const { online } = useSyncStatus();
   const [criteria, setCriteria] = useState<Criteria>(defaultCriteria);
-  const { value: jobs, trouble, reload } = useAnswer(JSON.stringify([criteria, state.jobs]), () => feed.list(criteria));
+  const listed = useServer(`/jobs/jobs?${new URLSearchParams(criteria).toString()}`, jobsSchema);
+  const { value: jobs, reload } = listed;
+  useEffect(reload, [reload, state.jobs]);
   const [isOrdering, setOrdering] = useState(false);
   const mayOrder = rights.anywhere('JOB_ALLGEMEIN_SPEICHERN');
   useTitle(t('Jobs'));
 
   const order = async (typ: string, parameter: Readonly<Record<string, string>>): Promise<void> => {
     const answer = await feed.order(typ, parameter);
-    if (!answer.ok) toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
     reload();
   };
   const dismiss = async (job: Job): Promise<void> => {
     const answer = await feed.dismiss(job.id);
-    if (!answer.ok) toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
     reload();
   };
   const repeat = async (job: Job): Promise<void> => {
@@ -53,8 +58,7 @@ export function JobsScreen(): ReactElement {
       actions={mayOrder && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => setOrdering(true)}>{t('Neuer Job')}</Button>}
     >
       <JobCriteria value={criteria} onChange={setCriteria} />
-      {trouble !== undefined && <Banner tone="warn" action={<Button size="small" onPress={reload}>{t('Erneut versuchen')}</Button>}>{t(trouble)}</Banner>}
-      {!online && jobs === undefined && <EmptyState icon="offline" title={t('Keine Verbindung')} text={t('Jobs laufen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} />}
+      <ServerState of={listed} offlineText={t('Jobs laufen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} />
       {jobs?.length === 0 && <EmptyState icon="job" title={t('Keine Jobs')} text={t('Hier erscheinen Dateien, die der Server im Hintergrund erstellt.')} />}
       {jobs !== undefined && jobs.length > 0 && (
         <ul className="job-list" aria-label={t('Jobs')}>

@@ -5,7 +5,7 @@ import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { download } from '../download.ts';
 import { useSyncStatus } from '../use-replica.ts';
-import { jobFeed, type JobFeed } from './job-feed.ts';
+import { isFinal, jobFeed, type JobFeed } from './job-feed.ts';
 import { announcements, failure, typText } from './job-texts.ts';
 import { watchJobs } from './job-watch.ts';
 import { actionOf, type JobNews, type JobsState } from './jobs-state.ts';
@@ -42,9 +42,9 @@ function useVisible(): boolean {
 /** Saves a job's result under its name; true unless the server could not be asked. */
 export async function saveResult(feed: JobFeed, { id }: Pick<ActiveJob, 'id'>): Promise<boolean> {
   const answer = await feed.file(id);
-  if (answer.ok) download(answer.value.blob, answer.value.name);
+  if (answer.kind === 'done') download(answer.value.blob, answer.value.name);
   else toast(failure(answer.text));
-  return answer.ok || answer.isFinal;
+  return isFinal(answer);
 }
 
 /** What a click on a job of the indicator does (spec A 2): opens the result, or says why there is none, and takes the job out. */
@@ -56,5 +56,5 @@ export async function openJob(feed: JobFeed, job: ActiveJob): Promise<void> {
     return;
   }
   const answer = await feed.dismiss(job.id);
-  toast({ tone: 'bad', title: typText(job.typ), text: t(answer.ok ? (answer.value.fehler ?? 'Fehlerhaft') : answer.text) });
+  toast({ tone: 'bad', title: typText(job.typ), text: t(answer.kind === 'done' ? (answer.value.fehler ?? 'Fehlerhaft') : answer.text) });
 }

@@ -77,7 +77,7 @@ function NoRows({ typed, isFiltered, beyond, onCreate, onClear }: ListGridProps)
     return (
       <EmptyState
         title={isPartly ? t('Auf diesem Gerät passt kein Eintrag zur Suche') : t('Kein Eintrag passt zur Suche')}
-        text={typed === '' ? undefined : t('Gesucht: „{text}“', { text: typed })}
+        text={typed === '' ? t('Gesetzte Filter schränken die Liste ein.') : t('Gesucht: „{text}“', { text: typed })}
         action={<Button onPress={onClear}>{t('Suche und Filter leeren')}</Button>}
       />
     );

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import type { Module } from '../../kit/define-module.ts';
+import { listSort, type Module } from '../../kit/define-module.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
 import { sectionIn } from '../../permissions/sections.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -54,7 +54,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     return (layout.columns ?? usual).filter((name) => name === 'sek_ids' || readable(name));
   }, [layout.columns, module, readable, hasSections]);
   const columns = useMemo(() => listColumns(module, names, context).map((column) => (module.table.fields[column.id]?.kind === 'date' ? { ...column, width: dateWidth } : column)), [module, names, context, dateWidth]);
-  const given = useMemo(() => ({ column: module.list.sort.replace(/^-/, ''), isDown: module.list.sort.startsWith('-') }), [module]);
+  const given = useMemo(() => listSort(module), [module]);
   const sort = state.sort ?? given;
   const found = useSearch(module, state.criteria);
   const { shown, total } = useListRows(module, columns, { typed: state.typed, sort, ...found });

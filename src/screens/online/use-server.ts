@@ -1,38 +1,50 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
+import { message } from '../../lib/message.ts';
 import { useDevice } from '../device.ts';
 import { useSyncStatus } from '../use-replica.ts';
-import { askServer, sending, type Told } from './ask-server.ts';
+import { askServer, sending, type Failed, type Told } from './ask-server.ts';
 
 /** What the server said, asked anew when the question changes, the network returns or `reload` is called. */
 export interface ServerValue<T> {
-  /** The last good answer to this question. */
+  /** The last good answer of this address; while a search is narrowed, what was found before stays. */
   readonly value: T | undefined;
   /** Why there is none, or none newer. */
-  readonly trouble: Exclude<Told<T>, { kind: 'done' }> | undefined;
+  readonly trouble: Failed | undefined;
   readonly reload: () => void;
 }
+
+/** Who types asks once, not with each key. */
+const pauseMs = 200;
 
 /** Reads from the server what no device keeps. With `search` the question travels in the body: addresses are logged on their way. */
 export function useServer<T>(path: string | undefined, schema: GenericSchema<unknown, T>, search?: Readonly<Record<string, string>>): ServerValue<T> {
   const { request } = useDevice();
   const { online } = useSyncStatus();
-  const [told, setTold] = useState<{ readonly question: string; readonly answer: Told<T> }>();
+  const [told, setTold] = useState<{ readonly place: string | undefined; readonly answer: Told<T> }>();
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const body = search === undefined ? undefined : JSON.stringify(search);
-  const question = `${path} ${body}`;
+  const place = path?.split('?', 1)[0];
+  const asked = useRef({ place, question: '' });
   useEffect(() => {
     if (path === undefined || !online) return;
+    const question = `${path} ${body}`;
+    const isNarrowed = asked.current.question !== '' && asked.current.place === place && asked.current.question !== question;
     let isCurrent = true;
     const init = body === undefined ? {} : sending(JSON.parse(body), 'POST');
-    void askServer(request, path, schema, init).then((answer) => isCurrent && setTold({ question, answer }));
+    const ask = (): void => {
+      asked.current = { place, question };
+      void askServer(request, path, schema, init).then((answer) => isCurrent && setTold({ place, answer }));
+    };
+    const timer = setTimeout(ask, isNarrowed ? pauseMs : 0);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [request, path, schema, body, question, online, turn]);
-  const answer = told?.question === question ? told.answer : undefined;
+  }, [request, path, place, schema, body, online, turn]);
+  const answer = told !== undefined && told.place === place ? told.answer : undefined;
   const value = answer?.kind === 'done' ? answer.value : undefined;
-  if (!online) return { value, trouble: { kind: 'offline' }, reload };
+  if (!online) return { value, trouble: { kind: 'offline', text: message('Keine Verbindung') }, reload };
   return { value, trouble: answer === undefined || answer.kind === 'done' ? undefined : answer, reload };
 }

@@ -1,4 +1,5 @@
 import type { VisibleRow } from '../../db/base.ts';
+import { listSort } from '../../kit/define-module.ts';
 import type { Engine } from '../../sync/engine.ts';
 import type { Scope } from '../../sync/scope.ts';
 import { beyondQuery, mayLieBeyond, readBeyond } from '../list/beyond.ts';
@@ -35,7 +36,7 @@ export async function* findBeyond(sources: Sources, places: readonly Searchable[
   for (const place of places) {
     const { module, isChild } = place;
     if (isChild || !mayLieBeyond(registry, module.table, scope)) continue;
-    const sort = { column: module.list.sort.replace(/^-/, ''), isDown: module.list.sort.startsWith('-') };
+    const sort = listSort(module);
     const query = JSON.stringify({ ...beyondQuery(module, { typed, criteria: {}, sort }, scope), limit: String(shownHits) });
     const answer = await engine.ask(`${module.url}/suche`, signal, query).then(readBeyond).catch(() => undefined);
     if (signal.aborted) return;

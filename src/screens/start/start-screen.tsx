@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import type { Module } from '../../kit/define-module.ts';
+import { listSort, type Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -92,7 +92,7 @@ function OpenRecords({ module }: { module: Module }): ReactElement {
   const open = useMemo(() => {
     const { status } = module.table;
     const own = below(user.sek_id);
-    const column = module.list.sort.replace(/^-/, '');
+    const { column } = listSort(module);
     return rowsOfModule(module, rows ?? [])
       .filter((row) => status?.editable.includes(asText(row[status.column])) && (row.sek_ids ?? []).some((id) => own.has(id)))
       .toSorted((a, b) => (asText(a[column]) < asText(b[column]) ? 1 : -1));
@@ -127,7 +127,7 @@ function OpenRecords({ module }: { module: Module }): ReactElement {
 }
 
 function sectionLine(row: VisibleRow, module: Module, labelOf: (table: string, id: string) => string | undefined): string {
-  const column = module.list.sort.replace(/^-/, '');
+  const { column } = listSort(module);
   const field = module.table.fields[column];
   const at = field === undefined ? '' : valueText(field, row[column], labelOf);
   return [at, ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? '')].filter((part) => part !== '').join(' · ');

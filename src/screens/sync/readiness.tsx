@@ -77,7 +77,7 @@ function useMend(id: Check['id'], { checkAll }: Found): Mend {
     case 'replica':
       return { label: t('Neu laden'), needsNetwork: true, run: () => engine.reload().then(checkAll) };
     case 'photos':
-      return { label: t('Fotos laden'), needsNetwork: true, run: () => engine.fetchFiles() };
+      return { label: t('Fotos laden'), needsNetwork: true, run: () => engine.pictures.fetch() };
     case 'storage':
       return { label: t('Speicher sichern'), needsNetwork: false, run: () => navigator.storage.persist() };
     case 'space':

@@ -86,7 +86,7 @@ async function readFacts(device: Device): Promise<Omit<Facts, 'differing'>> {
   const [app, replica, photos, vault, isPersistent, estimate] = await Promise.all([
     device.appFiles().catch(() => undefined),
     engine.replicaFacts().catch(() => ({ isComplete: false, verifiedAt: undefined })),
-    engine.filesWanted().then(({ wanted, missing, missingBytes }) => ({ wanted, missing, bytes: missingBytes })).catch(() => ({ wanted: 0, missing: 0, bytes: 0 })),
+    engine.pictures.wanted().then(({ wanted, missing, missingBytes }) => ({ wanted, missing, bytes: missingBytes })).catch(() => ({ wanted: 0, missing: 0, bytes: 0 })),
     device.vaultFacts().catch(() => ({ sealed: false, recoverable: false })),
     navigator.storage?.persisted?.().catch(() => false) ?? false,
     navigator.storage?.estimate?.().catch(() => undefined),

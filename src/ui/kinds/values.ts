@@ -1,6 +1,7 @@
 import type { Field } from '../../kit/field.ts';
 import type { FileValue } from '../../kit/kinds/file.ts';
 import type { Position } from '../../kit/kinds/coordinates.ts';
+import { choiceLabels, flagLabels, isObject } from '../../kit/option-labels.ts';
 import type { Option } from '../fields/options.tsx';
 import { t } from '../t.ts';
 import { offered } from './offered.ts';
@@ -35,13 +36,10 @@ export function textOption(field: Field, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+const translated = ({ id, label }: Option): Option => ({ id, label: t(label) });
+
 /** The vocabulary of a choice as options with translated labels. */
-export function choicesOf(field: Field): readonly Option[] {
-  const values = field.options['values'];
-  if (!isObject(values)) return [];
-  const { names, labels } = values;
-  return asList(names).map((id) => ({ id, label: t(isObject(labels) ? asText(labels[id]) || id : id) }));
-}
+export const choicesOf = (field: Field): readonly Option[] => choiceLabels(field).map(translated);
 
 /** What may be chosen: the values that this kind of organisation uses, and those that the record has, whatever they are. */
 export function offeredChoices(field: Field, chosen: readonly string[] = []): readonly Option[] {
@@ -51,18 +49,9 @@ export function offeredChoices(field: Field, chosen: readonly string[] = []): re
   return [...kept, ...unknown.map((id) => ({ id, label: choiceLabel(all, id) }))];
 }
 
-/** The flags of a bit field; the id is the bit. */
-export function flagsOf(field: Field): readonly Option[] {
-  const flags = field.options['flags'];
-  if (!isObject(flags)) return [];
-  return Object.entries(flags).map(([bit, label]) => ({ id: bit, label: t(asText(label)) }));
-}
+export const flagsOf = (field: Field): readonly Option[] => flagLabels(field).map(translated);
 
 /** A value that the vocabulary does not know (spec B 8). */
 export function choiceLabel(choices: readonly Option[], id: string): string {
   return choices.find((choice) => choice.id === id)?.label ?? t('Ungültiger Wert');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

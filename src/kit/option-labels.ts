@@ -1,0 +1,25 @@
+import type { Field } from './field.ts';
+
+interface Labelled {
+  readonly id: string;
+  /** German. */
+  readonly label: string;
+}
+
+/** What a choice offers, in the order of its vocabulary. */
+export function choiceLabels(field: Field): readonly Labelled[] {
+  const values = field.options['values'];
+  if (!isObject(values)) return [];
+  const { names, labels } = values;
+  return Array.isArray(names) ? names.filter((id): id is string => typeof id === 'string').map((id) => ({ id, label: (isObject(labels) ? textOf(labels[id]) : '') || id })) : [];
+}
+
+/** The flags of a bit field; the id is the bit. */
+export function flagLabels(field: Field): readonly Labelled[] {
+  const flags = field.options['flags'];
+  return isObject(flags) ? Object.entries(flags).map(([id, label]) => ({ id, label: textOf(label) })) : [];
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
