@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { api, type Api } from './api.ts';
+import { putAsset, removeAssets } from './assets.ts';
 import { rowNamed, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -12,13 +13,14 @@ test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '60' });
   boss = await api(server.url, 'verband');
 });
+test.afterEach(() => removeAssets(server.dataDir));
 test.afterAll(async () => server?.stop());
 
 async function open(page: Page, path: string, variante = 'BERGRETTUNG'): Promise<void> {
-  await page.route('**/assets/config.json*', (route) => route.fulfill({ json: { variante } }));
   await page.goto(server.url);
   await signIn(page, 'verband');
   await settled(page);
+  await putAsset(server.dataDir, 'config.json', { variante });
   await page.goto(server.url + path);
 }
 

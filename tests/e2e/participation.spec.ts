@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { api, type Api } from './api.ts';
-import { signIn, settled } from './person.ts';
+import { settled, showAllYears, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // The public page behind the links of an invitation (spec A 2, 4, 5, 8), and the course as its organiser sees it.
@@ -203,12 +203,14 @@ test('an official opens a course, sees who waits, and invites those who have not
   await signIn(page, 'station');
   await settled(page);
   await page.goto(`${server.url}/ausbildungen`);
+  await showAllYears(page);
   await page.getByText('Seiltechnik im Fels').click();
   await expect(page.getByRole('heading', { name: /^A-\d{4}-\d{4} · Seiltechnik im Fels/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Teilnehmer' }).click();
   await expect(page.getByRole('cell', { name: 'Angemeldet', exact: true })).toHaveCount(6);
   await expect(page.getByRole('cell', { name: 'Warteliste', exact: true })).toHaveCount(2);
   await page.goto(`${server.url}/ausbildungen`);
+  await showAllYears(page);
   await page.getByText('Erste Hilfe Auffrischung').click();
   await page.getByRole('tab', { name: 'Teilnehmer' }).click();
   await page.getByRole('button', { name: 'Einladen', exact: true }).click();

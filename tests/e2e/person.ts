@@ -26,3 +26,6 @@ export async function fillCombo(page: Page, inside: Locator, label: string, text
   await inside.getByRole('combobox', { name: label }).fill(text);
   await page.getByRole('option').filter({ hasText: text }).first().click();
 }
+
+/** Takes away the current year, which lists of courses and missions start with (spec B 4.3). */
+export const showAllYears = (page: Page): Promise<void> => page.getByRole('button', { name: 'Filter Jahr entfernen' }).click();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { api, type Api } from './api.ts';
-import { rowNamed, signIn } from './person.ts';
+import { rowNamed, showAllYears, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // An official of the association keeps one region on the tablet, and still finds what lies elsewhere.
@@ -87,6 +87,7 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
   expect(addresses.filter((address) => address.includes(String(member['nachname'])))).toEqual([]);
 
   await page.goto(`${server.url}/einsaetze`);
+  await showAllYears(page);
   await search(page).fill(String(old['nummer']));
   const found = rowNamed(page, String(old['nummer']));
   await expect(found.getByRole('img', { name: 'Nur auf dem Server' })).toBeVisible();
@@ -96,6 +97,7 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
 
   await context.setOffline(true);
   await page.goto(`${server.url}/einsaetze`);
+  await showAllYears(page);
   await expect(page.getByText(`Auf diesem Gerät: ${region}.`)).toBeVisible();
   await expect(page.getByText(/Sektionen sind nicht auf diesem Gerät/)).toBeVisible();
   await expect(page.getByText(/Abgeschlossenes vor dem .* liegt nur auf dem Server/)).toBeVisible();
