@@ -29,7 +29,8 @@ function clientConfig(): UserConfig {
       // Inlined assets would be data: URLs, which the content security policy refuses.
       assetsInlineLimit: 0,
       // Every browser that we support has modulepreload.
-      modulePreload: { polyfill: false },
+      // A chunk that is loaded on demand asks for its own ones itself: the list of all of them would lie in the first screen's script.
+      modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps) },
       rolldownOptions: {
         output: {
           codeSplitting: {
@@ -56,7 +57,7 @@ function pwa(): ReturnType<typeof VitePWA> {
     includeManifestIcons: false, // the patterns below have them already
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}', 'lizenzen.json'],
+      globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2,ttf}', 'lizenzen.json'],
       // What a deployment edits is cached by strategy instead (src/sw/sw.ts).
       globIgnores: ['assets/**', 'screenshots/**', 'sw.js'],
       dontCacheBustURLsMatching: /^static\//,

@@ -5,8 +5,14 @@ import { closeEndedPeriods } from './features/ended-periods.ts';
 import { dropParticipationLinks } from './features/ausbildung/participation-links.ts';
 import { mailPromotions } from './features/ausbildung/mail-promotions.ts';
 import { releaseQuotas } from './features/ausbildung/release-quotas.ts';
+import { dropPoliceRecords } from './features/nachweise.ts';
+import { applyMoves } from './features/organisation/apply-moves.ts';
+import { dropZastFiles } from './features/zast/aufbewahrung.ts';
+import { endCaseRetention } from './features/einsaetze/anonymisieren.ts';
+import { continueErasures, endRetention } from './features/dsgvo/continue-erasures.ts';
 import { expireRequests } from './features/wechsel-frist.ts';
 import type { Uploads } from './files/uploads.ts';
+import { forgetCombined } from './records/take-back.ts';
 import { logFault } from './http/errors.ts';
 import { dropOldTexts } from './mail/mail-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -16,13 +22,18 @@ const minuteMillis = 60_000;
 /** An operation may come again after weeks in a hut; its first answer is kept this long. */
 const operationDays = 180;
 
-/** Once a minute: mails to those who moved up in a course. Once an hour: memberships that ran out, abandoned uploads, old answers, ended sessions, old reset links and invitations, old texts of mails, quotas that lapsed, results of jobs, the embedded engine's own care. Answers the way to stop. */
+/** Once a minute: mails to those who moved up in a course. Once an hour: memberships that ran out, moves of branches whose day has come, erasures that fall due, vouchers that need not be kept, police records of those who left, abandoned uploads, old answers, ended sessions, old reset links and invitations, old texts of mails, old hand-over files, quotas that lapsed, results of jobs, the embedded engine's own care. Answers the way to stop. */
 export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () => void {
   const { storage, now } = deps;
   const hourly = async (): Promise<void> => {
     const day = now().getTime() - operationDays * 86_400_000;
     await closeEndedPeriods(deps);
     await expireRequests(deps);
+    await applyMoves(deps);
+    await continueErasures(deps);
+    await endRetention(deps);
+    await endCaseRetention(deps);
+    await dropPoliceRecords(deps);
     await releaseQuotas(deps);
     await uploads.dropAbandoned();
     await sql`delete from operationen where zeit < ${new Date(day).toISOString()}`.execute(storage.db);
@@ -33,6 +44,8 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     await dropOldLinks(storage.db, now());
     await dropParticipationLinks(storage.db, new Date(day));
     await dropOldTexts(storage.db, now());
+    await forgetCombined(storage.db, now());
+    await dropZastFiles(storage.db, now());
     await jobs.maintain();
     await storage.maintain();
   };

@@ -7,6 +7,8 @@ import { Rights, type Grant } from '../src/permissions/rights.ts';
 import { sectionTree } from './auth/section-tree.ts';
 import type { Deps, Env, Nutzer } from './context.ts';
 import { createDeployment } from './deployment.ts';
+import { missionErasureRoutes } from './features/einsaetze/anonymisieren.ts';
+import { missionMergeRoutes } from './features/einsaetze/dubletten.ts';
 import { answerError } from './http/errors.ts';
 import { recordRoutes } from './records/routes.ts';
 import { migrate } from './storage/migrate.ts';
@@ -106,6 +108,8 @@ export async function openTestServer(): Promise<TestServer> {
     if (nutzer !== undefined) c.set('nutzer', nutzer);
     await next();
   });
+  app.route('/api', missionMergeRoutes(deps));
+  app.route('/api', missionErasureRoutes(deps));
   app.route('/api', recordRoutes(deps));
 
   const ask = async (nutzer: Nutzer, url: string, { method = 'GET', body, text, rev, key }: Ask = {}): Promise<Told> => {

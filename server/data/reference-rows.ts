@@ -3,7 +3,7 @@ import { instrumenteListe, schulstellenListe, stimmenListe } from './musik.ts';
 import { nationenListe } from './nationen.ts';
 import type { ReferenceRow } from './read-places.ts';
 import { anredenListe, einsatzgruende, einsatztypenListe, fahrzeugherstellerListe, funktionenListe, kennungenListe, qualifikationenListe, titelListe, type Names } from './stammdaten.ts';
-import { dokumentetypListe, ehrungenListe, einsatzregionenListe, etikettenListe, kurstarifeListe, versandListe, versicherungenListe } from './verband.ts';
+import { dokumentetypListe, ehrungenListe, einsatzregionenListe, einsatztarifeListe, etikettenListe, kurstarifeListe, versandListe, versicherungenListe } from './verband.ts';
 import { verdachtsdiagnosenListe } from './verdachtsdiagnosen.ts';
 
 const named = (table: string, [name, name_it]: Names) => ({ id: naturalId(table, [name]), name, name_it });
@@ -27,6 +27,7 @@ export function referenceRows(): ReadonlyMap<string, readonly ReferenceRow[]> {
     ['einsatzregion', einsatzregionenListe.map((names) => named('einsatzregion', names))],
     ['versicherung', versicherungenListe.map(([name, name_it, land]) => ({ ...named('versicherung', [name, name_it]), land }))],
     ['verdachtsdiagnosen', Object.entries(verdachtsdiagnosenListe).flatMap(([gruppe, list]) => list.map((names) => ({ ...named('verdachtsdiagnosen', names), gruppe })))],
+    ['einsatztarife', einsatztarifeListe.map((tarif) => ({ id: naturalId('einsatztarife', [tarif.name]), gueltig_ab: '2020-01-01', ...tarif }))],
     ['kurstarife', kurstarifeListe.map(([name, name_it, einheit]) => ({ ...named('kurstarife', [name, name_it]), einheit }))],
     ['instrumente', Object.entries(instrumenteListe).flatMap(([gruppe, list]) => list.map((names) => ({ ...named('instrumente', names), gruppe })))],
     ['besetzung', [...stimmenListe, ...Object.values(instrumenteListe).flat()].filter(([name]) => name !== 'Gesang').map((names) => named('besetzung', names))],

@@ -91,3 +91,10 @@ export const kurstarifeListe: readonly (readonly [...Names, string])[] = [
   ['Referent, Stunde', 'Relatore, ora', 'Stunde'],
   ['Ehrenamtlich', 'A titolo gratuito', 'Keine'],
 ];
+
+/** Tariffs of special missions as the press told them about 2020; an association checks them before it bills. Amounts in cents (domain: einsaetze 5.2). */
+export const einsatztarifeListe = [
+  { name: 'Sondereinsatz Stufe 1', name_it: 'Intervento speciale livello 1', stufe: 1, betrag: 112_500, freistunden: 50, stunde_betrag: 1000, hoechstbetrag: 250_000 },
+  { name: 'Sondereinsatz Stufe 2', name_it: 'Intervento speciale livello 2', stufe: 2, betrag: 56_500 },
+  { name: 'Sondereinsatz Stufe 3', name_it: 'Intervento speciale livello 3', stufe: 3, betrag: 28_000 },
+] as const;

@@ -26,9 +26,9 @@ export const accountId = (benutzername: string): string => naturalId('benutzer',
 const groupId = (name: string): string => naturalId('benutzergruppen', [name]);
 
 const all = [...rightNumbers.keys()];
-const areas = ['ALLGEMEIN', 'INFORMATION', 'AUSBILDUNG', 'DIENSTPLAN', 'EINSAETZE', 'JOB', 'KONTAKTE', 'MITGLIEDER', 'RETTUNGSSTELLEN', 'TAETIGKEIT', 'UEBUNG', 'VERWALTUNG'].map((area) => `${area}_LESEN`);
-const bereiche = 'AUSBILDUNG|DIENSTPLAN|EINSAETZE|JOB|KONTAKTE|MITGLIEDER|TAETIGKEIT|UEBUNG';
-const own = all.filter((right) => new RegExp(`^(${bereiche}|RETTUNGSSTELLEN|VERWALTUNG_STAMMDATEN)_`).test(right) && !areas.includes(right) && !/_(REGION|VERBAND)_/.test(right) && !right.endsWith('_ALLE'));
+const areas = ['ALLGEMEIN', 'INFORMATION', 'AUSBILDUNG', 'DIENSTPLAN', 'EINSAETZE', 'HILFELEISTUNG', 'JOB', 'KONTAKTE', 'MITGLIEDER', 'RETTUNGSSTELLEN', 'STATISTIK', 'TAETIGKEIT', 'UEBUNG', 'VERWALTUNG'].map((area) => `${area}_LESEN`);
+const bereiche = 'AUSBILDUNG|DIENSTPLAN|EINSAETZE|HILFELEISTUNG|JOB|KONTAKTE|MITGLIEDER|RETTUNGSHUNDE|STATISTIK|TAETIGKEIT|UEBUNG';
+const own = all.filter((right) => new RegExp(`^(${bereiche}|RETTUNGSSTELLEN|VERWALTUNG_STAMMDATEN)_`).test(right) && !areas.includes(right) && !/_(REGION|VERBAND)_/.test(right) && !right.endsWith('_ALLE') && !/PATIENTENZUGRIFFE|ANONYMISIERUNG|AUSKUNFT/.test(right));
 const reading = [...areas, ...own.filter((right) => right.endsWith('_LESEN'))];
 const editing = own.filter((right) => new RegExp(`^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$`).test(right));
 /** What a holder has in the whole region, where a section knows levels. */
@@ -45,7 +45,7 @@ const groups: Readonly<Record<Account, Group>> = {
   region: {
     name: 'Bezirksleitung',
     notiz: 'Bearbeitet alles im Bezirk und gibt Einsätze frei.',
-    rights: [...reading, ...editing, ...inRegion([...reading, ...editing]), 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', 'EINSAETZE_ALLGEMEIN_FREIGEBEN', 'EINSAETZE_ALLGEMEIN_ZUSAMMENFUEHRUNG'],
+    rights: [...reading, ...editing, ...inRegion([...reading, ...editing]), 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', 'EINSAETZE_ALLGEMEIN_FREIGEBEN', 'EINSAETZE_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'HILFELEISTUNG_ALLGEMEIN_FREIGEBEN', 'HILFELEISTUNG_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'KONTAKTE_ALLGEMEIN_ZUSAMMENFUEHRUNG'],
   },
   station: { name: 'Ortsstelle', notiz: 'Mitglieder und Einsätze der eigenen Ortsstelle.', rights: [...reading, ...editing, 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN'] },
   lesen: { name: 'Nur lesen', notiz: 'Sieht alles der eigenen Ortsstelle, ändert nichts.', rights: reading },
@@ -53,7 +53,7 @@ const groups: Readonly<Record<Account, Group>> = {
     name: 'Kassier',
     notiz: 'Mitglieder mit persönlichen Daten; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos.',
     rights: [
-      ...reading.filter((right) => !/^EINSAETZE_(PATIENTEN|BERICHT|FOTOS|VERLAUF)_/.test(right)),
+      ...reading.filter((right) => !/^(EINSAETZE|HILFELEISTUNG)_(PATIENTEN|BERICHT|FOTOS|VERLAUF)_/.test(right)),
       'MITGLIEDER_ALLGEMEIN_SPEICHERN',
       'MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN',
     ],

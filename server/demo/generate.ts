@@ -3,6 +3,7 @@ import { accountBatches } from './accounts.ts';
 import { dayOf, isoInstant, localInstant } from './calendar.ts';
 import { contactBatches } from './contacts.ts';
 import { courseBatches } from './courses.ts';
+import { dogBatches } from './dogs.ts';
 import { memberBatches, type Rescuer } from './members.ts';
 import { missionBatches } from './missions.ts';
 import { organisation, type Ortsstelle } from './organisation.ts';
@@ -62,6 +63,7 @@ export function* generateDemo({ members, missions, seed, variante, today: date }
     const { vehicles, rows } = branchVehicles(own.fork('vehicles'), branch);
     if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
     yield* missionBatches(own.fork('missions'), branch, { rescuers, vehicles }, today, branch === tree.station, ({ id, nr }, year) => `${year}-${nr}-${String(raise('einsaetze', id, year)).padStart(4, '0')}`);
+    if (branch === tree.station) yield* dogBatches(own.fork('dogs'), branch, rescuers, today);
     if (branch === tree.station) yield* accountBatches(own.fork('accounts'), tree, rescuers, today, isoInstant(localInstant(today, 8 * 60)));
   }
   yield* rateBatches(random.fork('rates'), Number(date.slice(0, 4)));

@@ -2,9 +2,11 @@ import { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
 import type { Row } from '../../src/kit/define-table.ts';
 import { localYear } from '../../src/kit/filter.ts';
 import { naturalId } from '../../src/lib/ids.ts';
+import { caseRows } from './billing.ts';
 import { isoInstant } from './calendar.ts';
 import { logRows } from './mission-log.ts';
 import { planMissions, type Plan } from './mission-plan.ts';
+import { careRows, traitRows } from './mission-details.ts';
 import { crewRows, vehicleRows } from './mission-rows.ts';
 import type { Rescuer } from './members.ts';
 import type { Ortsstelle } from './organisation.ts';
@@ -33,7 +35,7 @@ export function* missionBatches(random: Random, branch: Ortsstelle, crew: Crew, 
   const plans = planMissions(random, branch, crew.rescuers, today, isStation);
   for (let start = 0; start < plans.length; start += chunk) {
     const made = plans.slice(start, start + chunk).map((plan) => missionRows(random, branch, crew, plan, today, next));
-    for (const table of ['einsaetze', 'einsatz_beteiligte', 'einsatz_patienten', 'einsatz_diagnosen', 'einsatz_fahrzeuge', 'einsatz_verlauf']) {
+    for (const table of ['einsaetze', 'einsatz_beteiligte', 'einsatz_patienten', 'einsatz_diagnosen', 'einsatz_vitalwerte', 'einsatz_massnahmen', 'einsatz_fahrzeuge', 'einsatz_merkmale', 'einsatz_verlauf', 'abrechnungsfaelle']) {
       const rows = made.flatMap((one) => one.get(table) ?? []);
       if (rows.length > 0) yield { table, rows };
     }
@@ -50,7 +52,8 @@ function missionRows(random: Random, branch: Ortsstelle, crew: Crew, plan: Plan,
   const einsatz = root(einsaetze, id, [branch.id], {
     nummer: next(branch, localYear(isoInstant(plan.beginn))),
     sek_id: branch.id,
-    typ: 'Einsatz',
+    // A watch at which nobody was hurt is no rescue.
+    typ: patients.length === 0 && plan.scenario.art === 'Vorsorgedienst' ? 'Hilfeleistung' : 'Einsatz',
     status,
     einsatzart: plan.scenario.art,
     einsatzgrund_id: naturalId('einsatzart', [plan.scenario.art, plan.scenario.grund]),
@@ -66,10 +69,14 @@ function missionRows(random: Random, branch: Ortsstelle, crew: Crew, plan: Plan,
     ...weather(random, plan.day, plan.place.hoehe ?? villageHeight),
     ...avalancheOf(random, plan),
   });
+  const cared = new Map(patientRows(random, id, plan, patients, branch));
   return new Map([
     ['einsaetze', [einsatz]],
     ['einsatz_beteiligte', crewRows(random, id, plan)],
-    ...patientRows(random, id, plan, patients, branch),
+    ...cared,
+    ...careRows(random.fork(id), id, plan, patients, cared.get('einsatz_patienten') ?? []),
+    ['abrechnungsfaelle', caseRows(random.fork(`${id} Abrechnung`), einsatz, cared.get('einsatz_patienten') ?? [])],
+    ['einsatz_merkmale', traitRows(random, id, plan)],
     ['einsatz_fahrzeuge', vehicleRows(random, id, plan, crew.vehicles, branch)],
     ['einsatz_verlauf', logRows(random, id, plan, branch, patients)],
   ]);

@@ -54,7 +54,7 @@ const measures = ['Schienung', 'Wärmeerhalt', 'Lagerung in der Vakuummatratze',
 
 /** Rows of the patients and of their suspected diagnoses, by table. */
 export function patientRows(random: Random, einsatz_id: string, plan: Plan, patients: readonly DrawnPatient[], branch: Ortsstelle): [string, StoredRow[]][] {
-  const rows = patients.map((patient) => child(einsatzPatienten, random, einsatz_id, { einsatz_id, ...personOf(random, patient), ...careOf(random, plan, patient, branch.gemeinde.bezirk) }));
+  const rows = patients.map((patient, index) => child(einsatzPatienten, random, einsatz_id, { einsatz_id, lfd: index + 1, ...personOf(random, patient), ...careOf(random, plan, patient, branch.gemeinde.bezirk) }));
   const diagnoses = patients.flatMap(({ diagnosen }, index) =>
     diagnosen.map((name, rank) =>
       child(einsatzDiagnosen, random, einsatz_id, {
@@ -71,7 +71,7 @@ export function patientRows(random: Random, einsatz_id: string, plan: Plan, pati
 /** Those who were hardly hurt leave less behind; of some only the age is guessed. */
 function personOf(random: Random, { guest: person, age, birthDay, naca }: DrawnPatient): Partial<Patient> {
   const geschlecht = person.isFemale ? 'Weiblich' : 'Maennlich';
-  if (random.chance(naca === 0 ? 0.4 : 0.06)) return { alter_geschaetzt: Math.round(age / 5) * 5, geschlecht };
+  if (random.chance(naca === 0 ? 0.4 : 0.06)) return { identitaet: 'Unbekannt', alter_geschaetzt: Math.round(age / 5) * 5, geschlecht, kostentraeger_art: 'Keiner', kostentraeger_grund: 'Person nicht festgestellt' };
   const isInsured = random.chance(0.7);
   return {
     nachname: person.nachname,
@@ -81,6 +81,8 @@ function personOf(random: Random, { guest: person, age, birthDay, naca }: DrawnP
     nation_id: naturalId('nationen', [person.iso]),
     adresse: person.adresse,
     telefon: random.chance(0.7) ? person.telefon : null,
+    identitaet: 'Gesichert',
+    kostentraeger_art: isInsured ? 'Privat' : 'Selbstzahler',
     versicherung: isInsured ? person.versicherung : null,
     versicherungsnr: isInsured ? random.digits(10) : null,
   };

@@ -65,6 +65,8 @@ function dispatchRows(random: Random, member: Served): StoredRow[] {
   return [child(mitgliederversand, random, member.id, { mgd_id: member.id, versand_id, kanal: isPrinted ? 'Post' : 'Email', anfang: isoDate(member.periods[0]?.von ?? 0) })];
 }
 
+const validMonths = { Arbeitsmedizin: 24, Fuehrerschein: 120, Fuehrungszeugnis: 60 };
+
 function proofRows(random: Random, member: Served, today: number): StoredRow[] {
   if (!isOpen(member) || member.sworn === undefined || !random.chance(0.35)) return [];
   const art = random.weighted([['Arbeitsmedizin', 60], ['Fuehrerschein', 30], ['Fuehrungszeugnis', 10]] as const);
@@ -73,8 +75,9 @@ function proofRows(random: Random, member: Served, today: number): StoredRow[] {
     mgd_id: member.id,
     art,
     ausgestellt_am: isoDate(issued),
-    gueltigbis: isoDate(addMonths(issued, art === 'Fuehrerschein' ? 120 : 24)),
+    gueltigbis: isoDate(addMonths(issued, validMonths[art])),
     eingesehen_am: isoDate(Math.min(issued + 5, today)),
+    eintrag: art === 'Fuehrungszeugnis' ? false : null,
   })];
 }
 
@@ -90,6 +93,7 @@ function consentRows(random: Random, member: Served, today: number): StoredRow[]
     zweck: 'Dsgvo',
     fassung,
     textversion: '2018-05',
+    durch: isChild ? 'Erziehungsberechtigte' : null,
     am: isoDate(day),
     stand: isWithdrawn ? 'Widerrufen' : 'Erteilt',
     widerrufen_am: isWithdrawn ? isoDate(random.int(day, today)) : null,

@@ -1,6 +1,7 @@
 import { kurstarifkosten } from '../../src/features/ausbildung/kurstarifkosten.table.ts';
 import { information } from '../../src/features/information/information.table.ts';
 import { kilometerpreise } from '../../src/features/stammdaten/kilometerpreise.table.ts';
+import { verguetungssaetze } from '../../src/features/stammdaten/verguetungssaetze.table.ts';
 import { versicherungsbeitraege } from '../../src/features/stammdaten/versicherungsbeitraege.table.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { naturalId } from '../../src/lib/ids.ts';
@@ -13,6 +14,9 @@ const rates: readonly (readonly [tarif: string, before: number, now: number])[] 
   ['Ausbilder, Halbtag', 6000, 6500],
   ['Referent, Stunde', 2850, 3000],
 ];
+
+/** What services pay: kind, unit, cents last year and this year. */
+const wages = [['Einsatz', 'Tag', 5500, 6000], ['Bereitschaft', 'Tag', 4000, 4500], ['Vorsorgedienst', 'Tag', 4500, 5000], ['Pistendienst', 'Tag', 7000, 7500], ['Notarzt', 'Stunde', 4000, 4500], ['Flugrettung', 'Stunde', 3000, 3500]] as const;
 
 const premiums = [['Aktiv', 4500], ['Anwaerter', 3000], ['Jugend', 1500]] as const;
 
@@ -33,7 +37,13 @@ export function rateBatches(random: Random, year: number): Batch[] {
     const values = { jahr: year, mitgliedsstatus, betrag };
     return root(versicherungsbeitraege, idFromNaturalKey(versicherungsbeitraege, values) ?? random.id(), [], values);
   });
+  const saetze = wages.flatMap(([art, einheit, before, now]) =>
+    [[year - 1, before, `${year - 1}-12-31`] as const, [year, now, null] as const].map(([from, betrag, gueltig_bis]) =>
+      root(verguetungssaetze, naturalId('verguetungssaetze', [art, String(from)]), [], { name: `${art} ${from}`, art, einheit, betrag, gueltig_ab: `${from}-01-01`, gueltig_bis }),
+    ),
+  );
   return [
+    { table: 'verguetungssaetze', rows: saetze },
     { table: 'kurstarifkosten', rows: costs },
     { table: 'kilometerpreise', rows: [[year - 1, 0.42] as const, [year, 0.45] as const].map(([from, preis]) => root(kilometerpreise, naturalId('kilometerpreise', [String(from)]), [], { gueltigab: `${from}-01-01`, preis })) },
     { table: 'versicherungsbeitraege', rows: premium },

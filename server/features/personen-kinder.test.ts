@@ -95,7 +95,7 @@ describe('what hangs on a person', () => {
 
 describe('contacts', () => {
   test('are persons of their own module, opened with the rights of contacts alone', async () => {
-    const id = await server.create(anna, '/kontakt/kontakte', { nachname: 'Sparkasse', geschlecht: 'Institution', sek_id: sections.a1, plz: '39100', ort: 'Bozen' });
+    const id = await server.create(anna, '/kontakt/kontakte', { nachname: 'Sparkasse', geschlecht: 'Institution', sek_id: sections.a1, plz: '39100', ort: 'Bozen', sichtbarkeit: 0 });
     const contacts = userWith('contacts', ['KONTAKTE_ALLGEMEIN_LESEN', 'KONTAKTE_KENNUNGEN_LESEN'], 'a1');
     const members = userWith('members', ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN'], 'a1');
     expect((await server.ask(contacts, '/kontakt/kontakte?name=sparkasse')).list).toMatchObject([{ id, nachname: 'Sparkasse', kontaktstatus: 'Ausfuehrend' }]);

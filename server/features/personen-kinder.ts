@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
+import { eigeneUnterschriftAb, unterschriftAb } from '../../src/features/personen/einwilligungsstand.vocabularies.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { message } from '../../src/lib/message.ts';
 import type { Draft, Hook } from '../records/hook.ts';
-import { today } from './dates.ts';
+import type { Values } from '../records/rows.ts';
+import type { Unit } from '../records/unit.ts';
+import { addMonths, today } from './dates.ts';
+import { updatePhotoConsent } from './fotozustimmung.ts';
 
 const isFilled = (after: Draft, column: string): boolean => (after.values[column] ?? null) !== null;
 const need = (after: Draft, text: string, ...columns: string[]): readonly FieldIssue[] => columns.filter((column) => !isFilled(after, column)).map((feld) => ({ feld, text }));
@@ -16,19 +21,47 @@ const dated = (from: string, until: string): Hook => ({
 
 export const datedHook: Hook = dated('anfang', 'ende');
 
-export const nachweiseHook: Hook = dated('ausgestellt_am', 'gueltigbis');
+/** A qualification holds as long as its kind does, unless the day is given. */
+export const mitgliederqualifikationenHook: Hook = {
+  async check(change) {
+    const { unit, art, after } = change;
+    if (art === 'neu' && after !== undefined && !isFilled(after, 'gueltigbis')) after.values['gueltigbis'] = await validUntil(unit, after.values);
+    return (await dated('am', 'gueltigbis').check?.(change)) ?? [];
+  },
+};
+
+async function validUntil(unit: Unit, { quali_id, am }: Values): Promise<string | null> {
+  const { rows } = await sql<{ gueltig_monate: number | null; bisjahresende: boolean | null }>`select gueltig_monate, bisjahresende from qualifikationen where id = ${quali_id}`.execute(unit.tx);
+  const { gueltig_monate, bisjahresende } = rows[0] ?? {};
+  if (typeof gueltig_monate !== 'number') return null;
+  const day = addMonths(String(am), gueltig_monate);
+  return bisjahresende === true ? `${day.slice(0, 4)}-12-31` : day;
+}
 
 /** Whoever withdraws a consent withdraws it today unless the day is named; nobody withdraws before giving. */
 export const einwilligungenHook: Hook = {
-  async check({ unit, after }) {
+  async check({ unit, before, after }) {
     if (after === undefined) return [];
     const { values } = after;
+    const missing = before === undefined && !isFilled(after, 'durch') && (await signsGuardian(unit, values));
+    if (missing !== false) return [{ feld: 'durch', text: missing }];
     if (values['stand'] === 'Widerrufen') values['widerrufen_am'] ??= today(unit);
     else if (isFilled(after, 'widerrufen_am')) values['stand'] = 'Widerrufen';
     const isEarly = isFilled(after, 'widerrufen_am') && String(values['widerrufen_am']) < String(values['am']);
     return isEarly ? [{ feld: 'widerrufen_am', text: message('Der Widerruf liegt vor der Einwilligung.') }] : [];
   },
+  async effect({ unit, before, after }) {
+    await updatePhotoConsent(unit, String((after ?? before)?.values['mgd_id']));
+  },
 };
+
+/** The sentence when a guardian signs and is not named; false otherwise. */
+async function signsGuardian(unit: Unit, { mgd_id, am }: Values): Promise<string | false> {
+  const { rows } = await sql<Values>`select gebdatum, land from personen where id = ${mgd_id}`.execute(unit.tx);
+  const [person = {}] = rows;
+  const day = eigeneUnterschriftAb(person);
+  return day !== undefined && String(am) < day && message('Unter {alter} Jahren unterschreibt eine erziehungsberechtigte Person.', { alter: unterschriftAb(person) });
+}
 
 /** The next due date is the first one unless it is given. */
 export const foerdererHook: Hook = {
@@ -52,12 +85,5 @@ export const mitgliederzahlungenHook: Hook = {
       ...(art === 'Sachspende' ? need(after, message('Bei einer Sachspende nötig.'), 'bezeichnung') : []),
       ...(verzicht === true ? need(after, message('Bei einem Verzicht nötig.'), 'verzicht_am') : []),
     ];
-  },
-};
-
-/** A bank account has an IBAN; cash has none. */
-export const bankenHook: Hook = {
-  async check({ after }) {
-    return after?.values['art'] === 'Bankkonto' ? need(after, message('Für ein Bankkonto nötig.'), 'iban') : [];
   },
 };

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { newId } from '../../src/lib/ids.ts';
+import type { FieldIssue } from '../../src/kit/schema.ts';
 import { message } from '../../src/lib/message.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Hook } from '../records/hook.ts';
 import type { Unit } from '../records/unit.ts';
 import { reachesUser } from './benutzer/reach.ts';
 import { today } from './dates.ts';
+import { checkDeath, endAtDeath } from './sterbefall.ts';
 
 /** Where a new password is sent to for a user who has no address of his own: who may change it could become that user. */
 const addresses = ['emailprivat', 'emaildienst'];
@@ -16,16 +19,29 @@ async function reachesAccounts(unit: Unit, person: string): Promise<boolean> {
   return true;
 }
 
+/** Whoever paid or has a printed honour is not deleted, but leaves (domain: personen 2, 7). */
+async function refuseWhileNeeded(unit: Unit, person: string): Promise<readonly FieldIssue[]> {
+  const { rows } = await sql`
+    select 1 from mitgliederzahlungen where mgd_id = ${person} union all
+    select 1 from mitgliederehrungen where mgd_id = ${person} and gedruckt_am is not null limit 1`.execute(unit.tx);
+  if (rows.length > 0) throw new HttpError(400, 'foreign-key', 'FOREIGNKEY', { fields: [{ feld: 'austritt', text: message('Wer gezahlt hat oder geehrt wurde, wird nicht gelöscht: beenden Sie stattdessen die Mitgliedschaft.') }] });
+  return [];
+}
+
 /** A new person gets the first membership from the columns it came with. */
 export const personenHook: Hook = {
   async check({ unit, art, before, after }) {
-    if (art === 'neu' && after !== undefined) after.values['eintritt'] ??= today(unit);
-    const moved = before === undefined || after === undefined ? [] : addresses.filter((column) => after.values[column] !== before.values[column]);
+    if (after === undefined) return before === undefined ? [] : refuseWhileNeeded(unit, before.id);
+    if (art === 'neu') after.values['eintritt'] ??= today(unit);
+    const issues = art === 'wiederherstellen' ? [] : checkDeath(before, after);
+    if (issues.length > 0) return issues;
+    const moved = before === undefined ? [] : addresses.filter((column) => after.values[column] !== before.values[column]);
     if (before === undefined || moved.length === 0 || (await reachesAccounts(unit, before.id))) return [];
     return moved.map((feld) => ({ feld, text: message('An diese Adresse geht der Link zum Kennwort eines Benutzers, der mehr Rechte hat als Sie.') }));
   },
-  async effect({ unit, art, after }) {
-    if (art !== 'neu' || after === undefined) return;
+  async effect({ unit, art, before, after }) {
+    if (after === undefined || art === 'wiederherstellen') return;
+    if (art !== 'neu') return endAtDeath(unit, before, after);
     const { values } = after;
     const mitgliedschaften = unit.deps.registry.table('mitgliedschaften');
     await unit.insert(mitgliedschaften, {

@@ -1,13 +1,12 @@
 import { open } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { isId } from '../../src/lib/ids.ts';
 import type { Module } from '../../src/kit/define-module.ts';
-import { allowedColumns } from '../../src/permissions/rights.ts';
 import { opKeySchema } from '../../src/protocol/sync.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
 import { HttpError, invalid, notFound, tooLarge } from '../http/errors.ts';
+import { visibleRows } from '../records/visible-rows.ts';
 import { headOf } from './file-store.ts';
 import { fileType } from './file-type.ts';
 import { maxPartBytes } from './upload-rules.ts';
@@ -78,15 +77,8 @@ async function findFile(deps: Deps, nutzer: Nutzer, module: Module, id: string, 
   const { table } = module;
   const kind = Object.hasOwn(table.fields, column) ? table.fields[column]?.kind : undefined;
   if ((kind !== 'file' && kind !== 'photo') || !isId(id)) return undefined;
-  const root = deps.registry.rootOf(table);
-  const join = root === table ? sql`` : sql`join ${sql.table(root.name)} w on w.id = r.root_id`;
-  const alias = root === table ? 'r' : 'w';
-  const bereich = root.areas === undefined ? sql`null` : sql.ref(`${alias}.${root.areas.column}`);
-  const { rows } = await sql<{ datei: unknown; sek_ids: string[]; bereich: string | null }>`
-    select r.${sql.ref(column)} as datei, ${sql.ref(`${alias}.sek_ids`)} as sek_ids, ${bereich} as bereich from ${sql.table(table.name)} r ${join} where r.id = ${id}`.execute(deps.storage.db);
-  const [row] = rows;
-  if (row === undefined || !allowedColumns(nutzer.rights, 'LESEN', table, root, { sek_ids: row.sek_ids, area: root.areas?.of[String(row.bereich)] }).has(column)) return undefined;
-  const file = v.safeParse(fileSchema, row.datei);
+  const [visible] = await visibleRows({ registry: deps.registry, db: deps.storage.db }, nutzer, table, [id]);
+  const file = v.safeParse(fileSchema, visible?.row[column]);
   return file.success ? file.output : undefined;
 }
 
@@ -94,13 +86,17 @@ async function findFile(deps: Deps, nutzer: Nutzer, module: Module, id: string, 
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`;
 
-/** The file as a stream that reads on only when the client has taken what came before. */
-export async function bytesOf(path: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> }> {
+/** The file, or its bytes from … to, as a stream that reads on only when the client has taken what came before. */
+export async function bytesOf(path: string, part?: { readonly from: number; readonly to: number }): Promise<{ size: number; stream: ReadableStream<Uint8Array> }> {
   const file = await open(path, 'r');
   const { size } = await file.stat();
+  let at = part?.from ?? 0;
+  const end = part === undefined ? size : part.to + 1;
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { buffer, bytesRead } = await file.read(new Uint8Array(readBytes), 0, readBytes);
+      const wanted = Math.min(readBytes, end - at);
+      const { buffer, bytesRead } = wanted > 0 ? await file.read(new Uint8Array(wanted), 0, wanted, at) : { buffer: new Uint8Array(), bytesRead: 0 };
+      at += bytesRead;
       if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
       await file.close();
       controller.close();

@@ -17,9 +17,10 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
 };
-const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt']);
+const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.ttf', '.txt']);
 /** Folders of files: a name in them that does not exist is 404, never the app. */
 const fileFolders = /^(static|assets|icons|screenshots)\//;
 const compress = promisify(gzip);

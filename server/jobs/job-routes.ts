@@ -1,57 +1,33 @@
-import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { sql, type RawBuilder } from 'kysely';
 import { jobStatus } from '../../src/features/jobs/jobs.vocabularies.ts';
 import { fold } from '../../src/kit/filter.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
-import { isEqual } from '../../src/lib/equal.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';
 import { loadInModule, orderSchema, type Job } from '../../src/protocol/jobs.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
 import { attachment, bytesOf } from '../files/file-routes.ts';
 import { readBody } from '../http/body.ts';
-import { forbidden, HttpError, invalid, notFound } from '../http/errors.ts';
+import { HttpError, invalid, notFound } from '../http/errors.ts';
 import { singleQuery } from '../records/request.ts';
-import { searchDay } from '../records/search-day.ts';
 import { uuids } from '../records/visibility.ts';
-import { cancel, isOpen, readJob, readJobs, type JobRow } from './job-rows.ts';
+import { cancel, readJob, readJobs, type JobRow } from './job-rows.ts';
 import type { Jobs } from './jobs.ts';
-import { mayRun, resultName, rightsHash } from './worker.ts';
+import { orderJob } from './order-job.ts';
+import { resultName, rightsHash } from './worker.ts';
 
-/** Most jobs of a user that are not finished. */
-const maxOpen = 20;
 const maxShown = 500;
 
 /** The calls of src/protocol/jobs.ts. Expects `nutzer` in the context. */
 export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
-  const { storage, registry, now } = deps;
+  const { storage, now } = deps;
   const app = new Hono<Env>();
 
   app.put('/jobs/jobs', async (c) => {
     const { id, typ, ...parameter } = await readBody(c, orderSchema);
     const { nutzer } = c.var;
-    const kind = jobs.kinds.get(typ);
-    if (kind === undefined) throw invalid('Diese Art von Job gibt es nicht.', [{ feld: 'typ', text: 'Ungültiger Wert' }]);
-    if (!mayRun(nutzer, kind)) throw forbidden();
-    kind.check({ source: { registry, db: storage.db }, nutzer, parameter, ...searchDay(deps) });
-    await jobs.queue.open();
-    const schluessel = orderKey(nutzer, typ, parameter);
-    const isNew = await storage.transaction(async (tx) => {
-      const { rows } = await sql<{ offen: number }>`select count(*)::int as offen from jobs where benutzer_id = ${nutzer.id} and id <> ${id} and ${isOpen}`.execute(tx);
-      if ((rows[0]?.offen ?? 0) >= maxOpen) throw new HttpError(429, 'too-many', message('Es sind schon zu viele Jobs bestellt.'), { headers: { 'Retry-After': '60' } });
-      const { numAffectedRows } = await sql`
-        insert into jobs (id, typ, status, parameter, benutzer_id, sek_id, erstelltam, schluessel)
-        values (${id}, ${typ}, 'ZuErstellen', ${JSON.stringify(parameter)}, ${nutzer.id}, ${nutzer.sek_id}, ${now().toISOString()}, ${schluessel}) on conflict do nothing`.execute(tx);
-      if (numAffectedRows === 0n) return false;
-      await jobs.queue.add(tx, id);
-      return true;
-    });
-    jobs.wake();
-    // Ordered twice while the first is not finished: the first serves both.
-    const job = (await readJob(storage.db, id)) ?? (await readJobs(storage.db, sql`j.schluessel = ${schluessel}`))[0];
-    const isSame = job !== undefined && job.benutzer_id === nutzer.id && job.typ === typ && isEqual(job.parameter, parameter);
-    if (!isSame) throw invalid('Diese Kennung gehört schon zu einem anderen Job.', [{ feld: 'id', text: 'Ungültiger Wert' }]);
+    const { job, isNew } = await orderJob(deps, jobs, nutzer, { id, typ, parameter });
     return c.json(shown(job, nutzer), isNew ? 201 : 200);
   });
 
@@ -112,11 +88,8 @@ function inSections({ rights }: Nutzer, right: string): RawBuilder<boolean> {
 /** Whether the user may have the result and end the job: his own, and those of others with the right to all jobs there. Who only reads jobs sees what others did, never their results. */
 const isOpenTo = ({ benutzer_id, sek_id }: JobRow, { id, rights }: Nutzer): boolean => benutzer_id === id || rights.within('JOB_ALLGEMEIN_ALLE', [sek_id]);
 
-/** The same for the same order of the same user. */
-const orderKey = ({ id }: Nutzer, typ: string, parameter: Readonly<Record<string, string>>): string =>
-  createHash('sha256').update(JSON.stringify([id, typ, Object.entries(parameter).toSorted(([a], [b]) => (a < b ? -1 : 1))])).digest('base64url');
-
-const shown = (job: JobRow, nutzer: Nutzer): Job => {
+/** A job as a user sees it. */
+export const shown = (job: JobRow, nutzer: Nutzer): Job => {
   const { id, typ, status, parameter, benutzername, erstelltam, fertigam, zeilen, dateiname, fehler, abgelaufenam } = job;
   const offen = isOpenTo(job, nutzer);
   // What others searched for may be a name.

@@ -1,9 +1,10 @@
 import type { SearchDay } from '../../src/kit/search.ts';
-import type { Nutzer } from '../context.ts';
+import type { Deps, Nutzer } from '../context.ts';
 import type { Source } from '../records/visibility.ts';
 
 /** What a job runs with: its orderer with the rights held now, and the parameters of the order. */
 export interface Order extends SearchDay {
+  readonly deps: Deps;
   readonly source: Source;
   readonly nutzer: Nutzer;
   readonly parameter: Readonly<Record<string, string>>;

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import pdfMake from 'pdfmake';
+import { pdfOf } from './pdf.ts';
 
 /** A sheet of labels, in millimetres. */
 export interface Sheet {
@@ -16,12 +14,6 @@ export interface Sheet {
   readonly abstand_waagrecht: number;
   readonly abstand_senkrecht: number;
 }
-
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
-pdfMake.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf') } });
-// Nothing in an address makes the program read a file or an address on the net.
-pdfMake.setUrlAccessPolicy(() => false);
-pdfMake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 
 const points = 72 / 25.4;
 /** Free space inside a label on each side, in mm. */
@@ -45,13 +37,12 @@ export async function labelSheets(sheet: Sheet, labels: readonly (readonly strin
       ...(place === 0 && index > 0 ? { pageBreak: 'before' as const } : {}),
     };
   });
-  return pdfMake.createPdf({
+  return pdfOf({
     pageSize: { width: sheet.papierbreite * points, height: sheet.papierhoehe * points },
     pageMargins: 0,
     info: { title: 'Adressetiketten' },
-    defaultStyle: { font: 'Roboto' },
     content,
-  }).getBuffer();
+  });
 }
 
 /** Size of the letters, so that every line stays on its label. */

@@ -82,7 +82,7 @@ async function produce({ deps, users, kinds, files }: Workshop, job: JobRow, sta
   const { nutzer } = account;
   if (!mayRun(nutzer, kind)) throw new JobError(message('Fehlende Rechte.'));
   const { storage, registry, now } = deps;
-  const pieces = kind.run({ source: { registry, db: storage.db }, nutzer, parameter: job.parameter, ...searchDay(deps) });
+  const pieces = kind.run({ deps, source: { registry, db: storage.db }, nutzer, parameter: job.parameter, ...searchDay(deps) });
   const bytes = paced(pieces, state, signal);
   const name = resultName(job);
   if (kind.dateiname === null) for await (const _ of bytes);

@@ -16,8 +16,8 @@ export class ZipWriter {
     this.zip.add(this.file);
   }
 
-  write(text: string): void {
-    if (text !== '') this.file?.push(new TextEncoder().encode(text));
+  write(content: string | Uint8Array): void {
+    if (content.length > 0) this.file?.push(typeof content === 'string' ? new TextEncoder().encode(content) : content);
   }
 
   /** Completes the archive. */

@@ -12,11 +12,11 @@ const keptDays = 90;
 export function createMailLog({ db }: Pick<Storage, 'db'>, secret: Uint8Array): MailLog {
   return {
     async begin(id, mail, at, tx = undefined) {
-      const { art, subject, to, sek_id, mgd_id = null } = mail;
+      const { art, subject, to, sek_id, mgd_id = null, ausb_id = null } = mail;
       const into: Db = tx ?? db;
       await sql`
-        insert into emailprotokoll (id, rev, sek_ids, am, art, status, betreff, mgd_id, mgdnummer, adresse, sek_id)
-        values (${id}, 1, ${[sek_id]}::uuid[], ${at.toISOString()}, ${art}, 'Wartend', ${subject.slice(0, 300)}, ${mgd_id}, (select mgdnummer from personen where id = ${mgd_id}), ${to}, ${sek_id})`.execute(into);
+        insert into emailprotokoll (id, rev, sek_ids, am, art, status, betreff, mgd_id, mgdnummer, adresse, ausb_id, sek_id)
+        values (${id}, 1, ${[sek_id]}::uuid[], ${at.toISOString()}, ${art}, 'Wartend', ${subject.slice(0, 300)}, ${mgd_id}, (select mgdnummer from personen where id = ${mgd_id}), ${to}, ${ausb_id}, ${sek_id})`.execute(into);
       // What lets somebody into an account is kept nowhere.
       if (art !== 'Konto') await sql`insert into emailinhalte (email_id, am, inhalt) values (${id}, ${at.toISOString()}, ${seal(secret, id, mail)})`.execute(into);
     },
@@ -50,7 +50,7 @@ export async function readMailText(db: Db, secret: Uint8Array, id: string): Prom
 
 const mailSchema = v.object({
   to: v.string(), subject: v.string(), text: v.string(), html: v.optional(v.string()),
-  art: v.picklist(emailart.names), sek_id: v.string(), mgd_id: v.optional(v.nullable(v.string()), null), secrets: v.optional(v.array(v.string()), []),
+  art: v.picklist(emailart.names), sek_id: v.string(), mgd_id: v.optional(v.nullable(v.string()), null), ausb_id: v.optional(v.nullable(v.string()), null), secrets: v.optional(v.array(v.string()), []),
 });
 
 const cipher = 'aes-256-gcm';

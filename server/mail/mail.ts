@@ -12,6 +12,8 @@ export interface Mail {
   readonly sek_id: string;
   /** The person whom it goes to, where there is one. */
   readonly mgd_id?: string | null;
+  /** The course that it is about, where it is about one. */
+  readonly ausb_id?: string | null;
   /** Parts of the text that open something; nobody sees them in the log. */
   readonly secrets?: readonly string[];
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Module } from '../../src/kit/define-module.ts';
@@ -139,6 +141,17 @@ describe('every documented call answers as the document says', () => {
     await c.ask('get /daten/orte/{plz}', { plz: '39030' });
     await c.ask('put /daten/strassen', {}, json({ plz: '39030', ort: 'Sexten' }));
     await c.ask('put /daten/funktionswechselsetdatum');
+    await c.ask('put /mgd/ausweis', {}, json({ ids: [newId()] }));
+    await c.ask('put /mgd/ausweis/pruefen', {}, json({ token: 'unbekannt' }));
+  });
+
+  it('billing and the hand-over to the central office', async () => {
+    const lauf = newId();
+    expect((await c.ask('put /zast/zast', {}, json({ id: lauf, sek_id: station }))).status).toBe(201);
+    expect((await c.ask('get /zast/zast/{id}/stand', { id: lauf })).status).toBe(200);
+    expect((await c.ask('put /zast/zast/{id}/datei', { id: lauf }, json({}))).status).toBe(410);
+    expect((await c.ask('put /zast/zast/{id}/ergebnisse', { id: lauf }, json({ inhalt: 'fallnummer;ergebnis' }))).status).toBe(422);
+    expect((await c.ask('put /einsaetze/abrechnung/{id}/berichtigung', { id: newId() }, json({ kostentraeger: 'AOK' }))).status).toBe(404);
   });
 
   it('jobs, e-mails and imports', async () => {
@@ -163,13 +176,34 @@ describe('every documented call answers as the document says', () => {
 
   it('switches, invitations and the exchange with devices', async () => {
     await c.ask('put /mgd/wechsel', {}, json({ id: newId(), mgd_id: newId() }));
+    await c.ask('put /einsaetze/einsaetze/{id}/zusammenfuehren', { id: newId() }, json({ weicht: newId() }));
+    await c.ask('put /einsaetze/einsaetze/{id}/trennen', { id: newId() }, json({}));
+    await c.ask('put /einsaetze/einsaetze/{id}/anonymisieren', { id: newId() }, json({}));
+    for (const call of ['get /mgd/duplikate', 'get /mgd/zusammenfuehrungen']) await c.ask(call);
+    await c.ask('put /mgd/duplikate', {}, json({ eine_id: newId(), andere_id: newId() }));
+    await c.ask('get /mgd/duplikate/{id}', { id: newId() });
+    for (const [call, body] of [['zusammenfuehren', { bleibt: newId() }], ['ignorieren', { ignoriert: true }], ['trennen', {}]] as const) await c.ask(`put /mgd/duplikate/{id}/${call}`, { id: newId() }, json(body));
     for (const answer of ['ok', 'ablehnen']) await c.ask(`get /mgd/mitgliederstatuswechsel${answer}/{id}`, { id: newId() });
+    for (const url of ['/ausbildungen', '/taetigkeiten']) await c.ask(`get ${url}/email`, { '?': `?ausb_id=${made.get(url) ?? newId()}` });
+    const run = made.get('/sbs/sbs') ?? newId();
+    await c.ask('get /sbs/sbs/{id}/pruefung', { id: run });
+    await c.ask('put /sbs/sbs/{id}/datei', { id: run }, json({}));
+    for (const call of ['auskunft', 'loeschplan', 'loeschen']) await c.ask(`put /mgd/dsgvo/{id}/${call}`, { id: newId() }, json({ id: newId() }));
+    await c.ask('put /sektionen/sektionen/{id}/verschieben', { id: newId() }, json({ parent_id: newId() }));
+    await c.ask('put /sektionen/sektionen/{id}/zusammenfuehren', { id: newId() }, json({ bleibt_id: newId(), probe: true }));
     await c.ask('put /ausbildungen/teilnehmer/{id}/anmeldelink', { id: newId() });
     await c.ask('put /ausbildungen/teilnahmevormerkung/{id}', { id: 'unbekannt' }, json({ id: 'unbekannt', bestaetigung: 1 }), t.call);
     await c.ask('post /sync/batch', {}, json({ calls: [{ op: `${newId()}.1`, method: 'DELETE', url: `/verwaltung/kennungen/${newId()}`, ifMatch: 1, body: { basis: {}, stand: 0 } }] }));
     expect((await c.ask('post /sync', {}, json({ schema: schemaHash(t.deps.registry) }))).status).toBe(200);
     await c.ask('post /sync/pruefung', {}, json({}));
     await c.ask('get /sync/ereignisse');
+    expect((await c.ask('get /statistik/einsaetze')).status).toBe(200);
+    expect((await c.ask('put /statistik/jahr', {}, json({ jahr: 2025, freigeben: false }))).status).toBe(200);
+    expect((await c.ask('get /karten')).status).toBe(200);
+    mkdirSync(join(t.deps.dataDir, 'karten'));
+    writeFileSync(join(t.deps.dataDir, 'karten/suedtirol.pmtiles'), 'PMTiles');
+    expect((await c.ask('get /karten/{name}', { name: 'suedtirol.pmtiles' })).status).toBe(200);
+    expect((await c.ask('get /karten/{name}', { name: 'suedtirol.pmtiles' }, { headers: { Range: 'bytes=0-1' } })).status).toBe(206);
     await c.ask('post /abmelden', {}, {}, await t.signIn('anna'));
   });
 

@@ -1,13 +1,23 @@
 import * as v from 'valibot';
 import { catalogSchema, groupRightsInput, groupRightsSchema, massCreationInput, massCreationSchema, passwordLinkSchema } from '../../src/protocol/benutzer.ts';
-import { mailTextSchema, resendSchema } from '../../src/protocol/emails.ts';
+import { ausweisCheckSchema, ausweiseSchema, ausweisOrderSchema, ausweisStateSchema } from '../../src/protocol/ausweis.ts';
+import { missionMergeSchema } from '../../src/protocol/einsaetze.ts';
+import { courseMailsSchema, mailTextSchema, resendSchema } from '../../src/protocol/emails.ts';
+import { comparedSchema, ignoreSchema, mergedIdSchema, mergeSchema, mergesSchema, newPairSchema, pairsSchema } from '../../src/protocol/dubletten.ts';
+import { einsatzstatistikSchema } from '../../src/protocol/einsatzstatistik.ts';
+import { jahrOrderSchema, jahrSchema } from '../../src/protocol/jahreszahlen.ts';
+import { erasurePlanSchema, orderedSchema } from '../../src/protocol/dsgvo.ts';
 import { importSchema, importsSchema } from '../../src/protocol/import.ts';
 import { activeJobSchema, jobSchema, orderSchema } from '../../src/protocol/jobs.ts';
+import { kartenSchema } from '../../src/protocol/karten.ts';
 import { participationAnswerSchema } from '../../src/protocol/participation.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
 import { appDataSchema, loginSchema, newPasswordSchema, passwordSchema, refreshSchema, tokensSchema } from '../../src/protocol/session.ts';
+import { preflightSchema } from '../../src/protocol/sbs.ts';
+import { concernedSchema, sectionMergeSchema, sectionMoveSchema } from '../../src/protocol/sektionen.ts';
 import { savedSearchesSchema, searchChangesSchema } from '../../src/protocol/searches.ts';
 import { batchAnswerSchema, batchSchema, checksumsSchema, pullSchema, writtenSchema } from '../../src/protocol/sync.ts';
+import { berichtigungInput, ergebnisseInput, ergebnisseSchema, zastStandSchema } from '../../src/protocol/zast.ts';
 import type { Answer, Call } from './call.ts';
 import { listOf, schemaOf, text, uuid, type JsonSchema } from './json-schema.ts';
 
@@ -49,15 +59,22 @@ export const fixedCalls: readonly Call[] = [
     { method: 'put', path: '/user/user/{id}/kennwortlink', summary: 'Link zu einem neuen Kennwort', answers: ok(schemaOf(passwordLinkSchema)) },
   ),
   ...group(
+    'Statistik',
+    get('/statistik/einsaetze', 'Zahlen der Einsätze', schemaOf(einsatzstatistikSchema), ['jahr', 'status', 'sek_id']),
+    { method: 'put', path: '/statistik/jahr', summary: 'Die Jahreszahlen aller Sektionen zählen und freigeben', body: schemaOf(jahrOrderSchema), answers: ok(schemaOf(jahrSchema)) },
+  ),
+  ...group(
     'Daten',
     get('/daten/version', 'Fassung des Servers', schemaOf(v.object({ version: v.string(), schema: v.string(), protokoll: v.number() }))),
     { method: 'get', path: '/daten/zustand', summary: 'Ob der Server arbeitet', isOpen: true, answers: ok(schemaOf(v.object({ version: v.string(), verzug: v.number() }))) },
     { method: 'put', path: '/daten/funktionswechselsetdatum', summary: 'Geänderte Funktionen zur Kenntnis nehmen', answers: none },
     get('/mgd/suche', 'Mitglieder suchen', listOf({ type: 'object', properties: { id: uuid, sek_id: { type: ['string', 'null'] } }, required: ['id'] }), ['suche', 'mitgliedsstatus', 'mitgliedschaft', 'austrittsart', 'sucheKontakte', 'kng_id', 'art', 'einsatz_id', 'sek_id']),
+    { method: 'put', path: '/mgd/ausweis', summary: 'Ausweise von Mitgliedern unterschreiben', body: schemaOf(ausweisOrderSchema), answers: ok(schemaOf(ausweiseSchema)) },
+    { method: 'put', path: '/mgd/ausweis/pruefen', summary: 'Ob ein Ausweis gilt', body: schemaOf(ausweisCheckSchema), answers: ok(schemaOf(ausweisStateSchema)) },
     get('/sektionen/sektionenFilter', 'Sektionen für Filter', named),
     get('/sektionen/sektionenListe', 'Sektionen', named),
     get('/sektionen/regionen', 'Regionen', named),
-    get('/sektionen/sektionenRegion/{id}', 'Sektionen einer Region', named),
+    get('/sektionen/sektionenRegion/{id}', 'Sektionen einer Region', named, ['am']),
     get('/daten/nationen', 'Nationen', named, ['id']),
     get('/daten/anreden', 'Anreden', named),
     get('/daten/titel', 'Titel', named),
@@ -82,6 +99,8 @@ export const fixedCalls: readonly Call[] = [
   ),
   ...group(
     'E-Mail-Protokoll',
+    get('/ausbildungen/email', 'E-Mails zu einer Ausbildung', schemaOf(courseMailsSchema), ['ausb_id']),
+    get('/taetigkeiten/email', 'E-Mails zu einer Tätigkeit', schemaOf(courseMailsSchema), ['ausb_id']),
     get('/emailprotokoll/emails/{id}/inhalt', 'Text einer E-Mail', schemaOf(mailTextSchema)),
     { method: 'put', path: '/emailprotokoll/emails/{id}/senden', summary: 'E-Mail noch einmal senden', body: schemaOf(resendSchema), answers: { 200: schemaOf(resendSchema), 201: schemaOf(resendSchema) } },
   ),
@@ -94,10 +113,40 @@ export const fixedCalls: readonly Call[] = [
   ...group(
     'Wechsel und Anmeldung zu Kursen',
     { method: 'put', path: '/mgd/wechsel', summary: 'Wechsel eines Mitglieds beantragen', headers: ['Idempotency-Key'], body: { type: 'object' }, answers: { 200: schemaOf(writtenSchema), 201: schemaOf(writtenSchema) } },
+    get('/mgd/duplikate', 'Paare von Personen, die dieselbe sein können', schemaOf(pairsSchema), ['ignoriert']),
+    { method: 'put', path: '/mgd/duplikate', summary: 'Zwei Personen zum Vergleich vormerken', body: schemaOf(newPairSchema), answers: ok(schemaOf(mergedIdSchema)) },
+    get('/mgd/duplikate/{id}', 'Zwei Personen vergleichen', schemaOf(comparedSchema)),
+    { method: 'put', path: '/mgd/duplikate/{id}/zusammenfuehren', summary: 'Aus zwei Personen eine machen', body: schemaOf(mergeSchema), answers: ok(schemaOf(mergedIdSchema)) },
+    { method: 'put', path: '/mgd/duplikate/{id}/ignorieren', summary: 'Zwei Personen auseinanderhalten', body: schemaOf(ignoreSchema), answers: ok(schemaOf(mergedIdSchema)) },
+    { method: 'put', path: '/mgd/duplikate/{id}/trennen', summary: 'Eine Zusammenführung zurücknehmen', answers: ok(schemaOf(mergedIdSchema)) },
+    get('/mgd/zusammenfuehrungen', 'Zusammenführungen der letzten 30 Tage', schemaOf(mergesSchema)),
+    { method: 'put', path: '/mgd/dsgvo/{id}/auskunft', summary: 'Auskunft über eine Person bestellen', body: schemaOf(orderedSchema), answers: { 200: schemaOf(jobSchema), 201: schemaOf(jobSchema) } },
+    { method: 'put', path: '/mgd/dsgvo/{id}/loeschplan', summary: 'Was von einer Person wann gelöscht wird', answers: ok(schemaOf(erasurePlanSchema)) },
+    { method: 'put', path: '/mgd/dsgvo/{id}/loeschen', summary: 'Löschung einer Person anordnen', body: schemaOf(orderedSchema), answers: { 200: schemaOf(jobSchema), 201: schemaOf(jobSchema) } },
+    { method: 'put', path: '/sektionen/sektionen/{id}/verschieben', summary: 'Sektion unter eine andere legen', body: schemaOf(sectionMoveSchema), answers: ok(schemaOf(writtenSchema)) },
+    { method: 'put', path: '/sektionen/sektionen/{id}/zusammenfuehren', summary: 'Sektion in einer anderen aufgehen lassen', body: schemaOf(sectionMergeSchema), answers: ok({ anyOf: [schemaOf(writtenSchema), schemaOf(concernedSchema)] }) },
     get('/mgd/mitgliederstatuswechselok/{id}', 'Wechsel annehmen', { type: 'object' }),
     get('/mgd/mitgliederstatuswechselablehnen/{id}', 'Wechsel ablehnen', { type: 'object' }),
     { method: 'put', path: '/ausbildungen/teilnehmer/{id}/anmeldelink', summary: 'Teilnehmer mit einem Link einladen', answers: ok({ type: 'object' }) },
     { method: 'put', path: '/ausbildungen/teilnahmevormerkung/{id}', summary: 'Einladung beantworten', isOpen: true, body: schemaOf(v.object({ id: v.string(), bestaetigung: v.picklist([0, 1]) })), answers: ok(schemaOf(participationAnswerSchema)) },
+  ),
+  ...group(
+    'Doppelte und alte Einsätze',
+    { method: 'put', path: '/einsaetze/einsaetze/{id}/zusammenfuehren', summary: 'Einen doppelt erfassten Einsatz zusammenführen', body: schemaOf(missionMergeSchema), answers: ok({ type: 'object' }) },
+    { method: 'put', path: '/einsaetze/einsaetze/{id}/trennen', summary: 'Zusammenführung zweier Einsätze zurücknehmen', answers: ok({ type: 'object' }) },
+    { method: 'put', path: '/einsaetze/einsaetze/{id}/anonymisieren', summary: 'Einsatz nach der Aufbewahrung anonymisieren', answers: ok(schemaOf(mergedIdSchema)) },
+  ),
+  ...group(
+    'Sammelzahlungen',
+    get('/sbs/sbs/{id}/pruefung', 'Was einer Sammelzahlung entgegensteht', schemaOf(preflightSchema)),
+    { method: 'put', path: '/sbs/sbs/{id}/datei', summary: 'Datei einer Sammelzahlung für die Bank', answers: ok({ media: 'application/xml' }) },
+  ),
+  ...group(
+    'Abrechnung',
+    get('/zast/zast/{id}/stand', 'Was ein ZAST-Lauf enthält und was seiner Datei entgegensteht', schemaOf(zastStandSchema)),
+    { method: 'put', path: '/zast/zast/{id}/datei', summary: 'Datei eines ZAST-Laufs; jeder Abruf wird festgehalten', answers: ok({ media: 'application/zip' }) },
+    { method: 'put', path: '/zast/zast/{id}/ergebnisse', summary: 'Ergebnisse eines ZAST-Laufs einlesen', body: schemaOf(ergebnisseInput), answers: ok(schemaOf(ergebnisseSchema)) },
+    { method: 'put', path: '/einsaetze/abrechnung/{id}/berichtigung', summary: 'Kostenträger eines Abrechnungsfalls berichtigen', body: schemaOf(berichtigungInput), answers: ok(schemaOf(writtenSchema)) },
   ),
   ...group(
     'Abgleich',
@@ -105,6 +154,8 @@ export const fixedCalls: readonly Call[] = [
     { method: 'post', path: '/sync', summary: 'Stand für ein Gerät', body: schemaOf(pullSchema), answers: ok(ndjson) },
     { method: 'post', path: '/sync/pruefung', summary: 'Prüfsummen des Stands', body: { type: 'object' }, answers: ok(schemaOf(checksumsSchema)) },
     get('/sync/ereignisse', 'Meldungen über Änderungen', { media: 'text/event-stream' }),
+    get('/karten', 'Karten im Datenordner', schemaOf(kartenSchema)),
+    { method: 'get', path: '/karten/{name}', summary: 'Karte, ganz oder in Teilen', headers: ['Range'], answers: { 200: { media: 'application/vnd.pmtiles' }, 206: { media: 'application/vnd.pmtiles' } } },
     get('/dateien/{sha256}', 'Wie weit eine Datei hochgeladen ist', schemaOf(v.object({ offset: v.number(), complete: v.boolean() }))),
     { method: 'put', path: '/dateien/{sha256}', summary: 'Teil einer Datei hochladen', headers: ['Content-Range', 'Idempotency-Key'], body: { media: 'application/octet-stream' }, answers: ok(schemaOf(v.object({ offset: v.number(), complete: v.boolean() }))) },
     get('/openapi.json', 'Diese Beschreibung', { type: 'object' }),

@@ -59,7 +59,7 @@ export function conformance(document: JsonSchema, caller: Caller): Conformance {
 /** Values by kind that a definition accepts. */
 const samples: Readonly<Record<string, unknown>> = {
   date: '2026-05-01', dateTime: '2026-05-01T08:00:00.000Z', time: '08:00', money: 100, yesNo: false, bitFlags: 1,
-  email: 'anna@verband.example', url: 'https://verband.example/', phone: '+39 0474 123456', iban: 'IT60X0542811101000000123456', postalCode: '39030',
+  email: 'anna@verband.example', url: 'https://verband.example/', phone: '+39 0474 123456', iban: 'IT60X0542811101000000123456', bic: 'BLOPIT22', postalCode: '39030', taxId: 'RSSMRA85T10A562S',
   coordinates: { lat: 46.7, lon: 12.3, quelle: 'Karte' },
 };
 

@@ -28,11 +28,11 @@ export async function applyUpdate(unit: Unit, table: Table, before: Stored, colu
   const draft: Draft = { ...before, values: { ...before.values, ...columns } };
   const issues = await checkPointers(unit, table, draft, Object.keys(columns).filter((column) => !isEqual(columns[column], before.values[column])));
   const hook = hooks.get(table.name);
-  issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft })) ?? []));
+  issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft, grund: options.grund })) ?? []));
   if (issues.length > 0) throw rejected(issues);
   const sections = table.root?.by === 'column' ? sectionsByColumns(table, before.id, draft.values) : before.sek_ids;
   const after = await unit.update(table, before, draft.values, { ...options, sek_ids: sections });
-  await hook?.effect?.({ unit, table, art, before, after });
+  await hook?.effect?.({ unit, table, art, before, after, grund: options.grund });
   return current(unit, table, after);
 }
 

@@ -58,7 +58,7 @@ describe('two changes of one record', () => {
 
   test('never show hidden columns in the answer', async () => {
     const id = await person();
-    await put(boss, id, { nachname: 'Neu', mobilprivat: '+39 2222' }, 1);
+    await put(boss, id, { nachname: 'Neu', mobilprivat: '+39 2222', sichtbarkeit: 0 }, 1);
     const told = await put(plain, id, { nachname: 'Anders', basis: { nachname: 'Alt' } }, 1);
     expect(told.status).toBe(412);
     expect(JSON.stringify(told.body)).not.toContain('2222');

@@ -7,8 +7,9 @@ import { notFound } from '../http/errors.ts';
 import { lockRow } from './lock.ts';
 import { lastEntry } from './log.ts';
 import type { LogEntry } from './log-entry.ts';
-import { Conflict } from './refusals.ts';
+import { Conflict, Moved } from './refusals.ts';
 import { columnFilter, type Stored } from './rows.ts';
+import { successorOf } from './successor.ts';
 import type { Unit } from './unit.ts';
 
 /** Answer to a change that met another one: the server's values and the columns in conflict, as far as this user may read them. */
@@ -25,20 +26,35 @@ export async function conflictWith(unit: Unit, table: Table, current: Stored, co
   });
 }
 
-/** Answer to a change of a record that is not there: a conflict when it was deleted and this user could see it, else 404. */
+/** Where a record went that was combined with another one, as far as this user sees that one. */
+export async function movedTo(unit: Unit, table: Table, id: string): Promise<Moved | undefined> {
+  const { registry } = unit.deps;
+  const neu_id = await successorOf(unit.tx, table, id);
+  const row = neu_id === undefined ? undefined : await lockRow(unit, table, neu_id);
+  if (row === undefined || !may(unit.nutzer.rights, 'LESEN', table, registry.rootOf(table), row)) return undefined;
+  const last = await lastEntry(unit, table, row.id);
+  const server = columnFilter(registry, unit.nutzer, table)(row, row.values);
+  return new Moved({ tabelle: table.name, id, neu_id: row.id, rev: row.rev, server, geaendert: last === undefined ? null : { von: last.von, am: last.am } });
+}
+
+/** Answer to a change of a record that is not there: where it went, a conflict when it was deleted and this user could see it, else 404. */
 export async function missing(unit: Unit, table: Table, id: string): Promise<Error> {
   const deleted = await deletedRow(unit, table, id);
   if (deleted === undefined) return notFound();
+  const moved = await movedTo(unit, table, id);
+  if (moved !== undefined) return moved;
   const server = columnFilter(unit.deps.registry, unit.nutzer, table)(deleted.row, deleted.row.values);
   const fallen = table.parent === undefined ? undefined : await parentDeleted(unit, table, String(deleted.row.values[table.parent]), { rev: deleted.row.rev, server });
   return fallen ?? new Conflict({ rev: deleted.row.rev, columns: [], server, geloescht: true, geaendert: { von: deleted.von, am: deleted.am } });
 }
 
 /** Answer to a write below a record that was deleted and that this user could see; it names the topmost one, since that brings back the others. */
-export async function parentDeleted(unit: Unit, table: Table, parentId: string, own: Pick<ConflictBody, 'rev' | 'server'> = { rev: 0, server: {} }): Promise<Conflict | undefined> {
+export async function parentDeleted(unit: Unit, table: Table, parentId: string, own: Pick<ConflictBody, 'rev' | 'server'> = { rev: 0, server: {} }): Promise<Conflict | Moved | undefined> {
   const above = await deletedAbove(unit, table, parentId);
   if (above === undefined) return undefined;
   const { row, von, am } = above.deletion;
+  const moved = await movedTo(unit, above.table, row.id);
+  if (moved !== undefined) return moved;
   const eltern = { tabelle: above.table.name, id: row.id, rev: row.rev, titel: openTitle(above.table, row) };
   return new Conflict({ ...own, columns: [], geloescht: true, eltern, geaendert: { von, am } });
 }

@@ -14,7 +14,7 @@ let einsatz = '';
 
 beforeAll(async () => {
   server = await openTestServer();
-  const member = (nachname: string, rest: object) => server.create(boss, '/mgd/mitglieder', { nachname, sek_id: sections.a1, ...rest });
+  const member = (nachname: string, rest: object) => server.create(boss, '/mgd/mitglieder', { nachname, sek_id: sections.a1, sichtbarkeit: 0, ...rest });
   anna = await member('Zelger', { ort: 'Prags', plz: '39030', strasse: 'Dorfstraße 1' });
   berta = await member('Auer', { ort: 'Toblach', plz: '39034', strasse: 'Seeweg 2' });
   dead = await member('Mair', { mitgliedsstatus: 'Verstorben' });

@@ -17,6 +17,8 @@ export interface Change<After extends Stored = Stored> {
   readonly before: Stored | undefined;
   /** Undefined for a deletion. */
   readonly after: After | undefined;
+  /** Reason that was given for a step. */
+  readonly grund?: string | undefined;
 }
 
 /** What one table needs beyond its definition. Rows deleted with their root call no hook. */
@@ -25,4 +27,6 @@ export interface Hook {
   check?(change: Change<Draft>): Promise<readonly FieldIssue[]>;
   /** After the write, in the same transaction: changes of other rows, through the unit. */
   effect?(change: Change): Promise<void>;
+  /** A row goes on under another id: what no definition knows of follows it. */
+  renamed?(unit: Unit, from: string, to: string): Promise<void>;
 }

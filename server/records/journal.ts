@@ -18,6 +18,8 @@ export interface Entry {
   readonly rev: number;
   readonly root_tabelle: string;
   readonly root_id: string;
+  /** Of a child that came to hang on another root; not in the log, but kept to take a combination back. */
+  readonly root_id_vorher?: string;
   readonly sek_ids: readonly string[];
   readonly sek_ids_vorher: readonly string[] | null;
   readonly vorher: Values | null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
+import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
 
@@ -40,8 +41,8 @@ describe('master data', () => {
     const module = [...registry.modules.values()].find((one) => one.url === url);
     const named = module !== undefined && 'name' in module.table.fields ? { name: `Eintrag ${list}`, name_it: `Voce ${list}` } : {};
     const values = { ...named, ...(await needed[list]?.()) };
-    expect((await server.ask(reader, url, { method: 'PUT', body: { id: newId(), ...values } })).status).toBe(403);
-    const id = await server.create(boss, url, values);
+    expect((await server.ask(reader, url, { method: 'PUT', body: { ...values, id: (module && idFromNaturalKey(module.table, values)) ?? newId() } })).status).toBe(403);
+    const id = await server.create(boss, url, { ...values, id: (module && idFromNaturalKey(module.table, values)) ?? newId() });
     expect((await server.ask(reader, `${url}/${id}`)).body).toMatchObject({ id, ...values });
     expect((await server.ask(reader, `${url}/${id}`, { method: 'PUT', body: { archiviertam: '2026-02-01' } })).status).toBe(403);
     expect((await server.ask(reader, `${url}/${id}`, { method: 'DELETE' })).status).toBe(403);

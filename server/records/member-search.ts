@@ -13,7 +13,7 @@ import { seen } from './visible-rows.ts';
 import { visibleColumn, visibleFrom } from './visibility.ts';
 
 const criteria: Readonly<Record<string, Criterion>> = {
-  suche: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'ort'),
+  suche: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort'),
   mitgliedsstatus: oneOf('mitgliedsstatus'),
   mitgliedschaft: oneOf('mitgliedschaft'),
   austrittsart: oneOf('austrittsart'),

@@ -34,3 +34,17 @@ test('members have one series for all branches', async () => {
   const numbers = [await member(sections.a1), await member(sections.b1)].map((told) => (told.body['given'] as { mgdnummer: string }).mgdnummer);
   expect(numbers).toEqual(['000001', '000002']);
 });
+
+test('a member made offline gets one number despite repeated sends, and a refused one leaves no gap', async () => {
+  const members = '/mgd/mitglieder';
+  const member = () => ({ id: newId(), nachname: 'Ohne Netz', sek_id: sections.a1, vorlaeufig: 'ABC-1' });
+  const told = (body: object, key: string) => server.ask(boss, members, { method: 'PUT', body, key });
+  const mgdnummer = async (id: string) => Number((await server.ask(boss, `${members}/${id}`)).body['mgdnummer']);
+  const [first, second] = [member(), member()];
+  const key = newId();
+  const sent = [await told(first, key), await told(first, key), await told(first, newId())];
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 200]);
+  expect((await told({ ...member(), gebdatum: '1980-01-01', sterbedatum: '1979-01-01' }, newId())).status).toBe(422);
+  await told(second, newId());
+  expect(await mgdnummer(second.id)).toBe((await mgdnummer(first.id)) + 1);
+});

@@ -9,7 +9,8 @@ const noSection = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Gives a new row its numbers. The series' row stays locked until commit, so the next one waits and a rollback leaves
- * no gap; a transaction that takes more of them counts on by itself and writes the last one at its end. The year is the local one in Europe/Rome.
+ * no gap; a transaction that takes more of them counts on by itself and writes the last one at its end. The year is the local one in Europe/Rome, that of the
+ * writing where a row has no date of its own yet.
  */
 export async function giveNumbers(unit: Unit, table: Table, values: Record<string, unknown>): Promise<void> {
   for (const [column, field] of Object.entries(table.fields)) {
@@ -22,7 +23,7 @@ export async function giveNumbers(unit: Unit, table: Table, values: Record<strin
 async function nextNumber(unit: Unit, { series, pattern, perSectionAndYear, perYear }: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
   const section = perSectionAndYear === undefined ? noSection : String(values[perSectionAndYear.section]);
   const dated = perSectionAndYear?.year ?? perYear;
-  const year = dated === undefined ? 0 : localYear(String(values[dated]));
+  const year = dated === undefined ? 0 : localYear(String(values[dated] ?? unit.zeit));
   const number = await raise(unit, series, section, year);
   const sektionsnr = pattern.includes('{sektionsnr}') ? await sektionsnrOf(unit, section) : '';
   return pattern

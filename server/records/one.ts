@@ -9,15 +9,24 @@ import { rightsOf, sectionIn } from '../../src/permissions/sections.ts';
 import type { Nutzer } from '../context.ts';
 import { isInModule } from './access.ts';
 import { listItem } from './list.ts';
-import { noRow, rejected } from './refusals.ts';
+import { Moved, noRow, rejected } from './refusals.ts';
+import { successorOf } from './successor.ts';
 import { visibleRows, type VisibleRow } from './visible-rows.ts';
 import { uuids, type Source } from './visibility.ts';
 
 /** One record as this user may see it. Throws `Zeile nicht vorhanden.` (spec B 8) for one that is not there or hidden. */
 export async function visibleRecord(source: Source, nutzer: Nutzer, module: Module, id: string): Promise<VisibleRow> {
   const [row] = isId(id) ? await visibleRows(source, nutzer, module.table, [id]) : [];
+  if (row === undefined && isId(id)) throw (await whereItWent(source, nutzer, module, id)) ?? noRow();
   if (row === undefined || !isInModule(module, { values: row.row })) throw noRow();
   return row;
+}
+
+/** What is answered for the old id of a record that was combined with another one. */
+async function whereItWent(source: Source, nutzer: Nutzer, { table }: Module, id: string): Promise<Moved | undefined> {
+  const neu_id = await successorOf(source.db, table, id);
+  const [row] = neu_id === undefined ? [] : await visibleRows(source, nutzer, table, [neu_id]);
+  return row && new Moved({ tabelle: table.name, id, neu_id: row.id, rev: row.rev, server: row.row, geaendert: null });
 }
 
 /** GET {url}/{id}: the record with its rights, a map of right name to boolean, and whether it lies in a branch or in a region or association above (spec B 3.1). */

@@ -10,7 +10,7 @@ const plain = userWith('plain', ['MITGLIEDER_ALLGEMEIN_LESEN'], 'a1');
 beforeAll(async () => {
   server = await openTestServer();
   const member = (nachname: string, sek_id: string, rest: object = {}) => server.create(boss, '/mgd/mitglieder', { nachname, sek_id, plz: '39030', ort: 'Prags', ...rest });
-  await member('Rieder', sections.a1, { strasse: 'Dorfstraße 12/A', gebort: 'Bruneck', mitgliedsstatus: 'Aktiv' });
+  await member('Rieder', sections.a1, { sichtbarkeit: 0, strasse: 'Dorfstraße 12/A', gebort: 'Bruneck', mitgliedsstatus: 'Aktiv' });
   await member('Rieder-Auer', sections.a1, { strasse: 'Dorfstraße 7', mitgliedsstatus: 'Inaktiv' });
   await member('Rienzner', sections.b1, { strasse: 'Seeweg 1', gebort: 'Toblach' });
 });

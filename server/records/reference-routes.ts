@@ -1,8 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
+import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { isId } from '../../src/lib/ids.ts';
+import { belowOn, type Placement } from '../../src/lib/section-placement.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
 import type { Env } from '../context.ts';
+import type { Db } from '../storage/database.ts';
 import { invalid } from '../http/errors.ts';
 import { inputOf, limitBody, singleQuery } from './request.ts';
 import { mayReadColumn, uuids, visibleColumn, visibleFrom, type Source } from './visibility.ts';
@@ -27,10 +30,13 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
   });
   app.get('/sektionen/sektionenListe', (c) => named('sektionen', ['name', 'archiviertam'])(c));
   app.get('/sektionen/regionen', (c) => named('sektionen', ['name', 'name_it', 'sektionsnr', 'archiviertam'])(c, sql`and sektionstyp = 'Region'`));
-  app.get('/sektionen/sektionenRegion/:id', (c) => {
+  app.get('/sektionen/sektionenRegion/:id', async (c) => {
     const id = c.req.param('id');
     if (!isId(id)) throw invalid('Die Region ist ungültig.');
-    return named('sektionen', sektionen)(c, sql`and id <> ${id} and id = any(${uuids(c.var.nutzer.sektionen(id))})`);
+    const { am } = singleQuery(c);
+    if (am !== undefined && !isIsoDate(am)) throw invalid('Das Datum ist ungültig.');
+    const below = am === undefined ? c.var.nutzer.sektionen(id) : await sectionsOn(db, id, am);
+    return named('sektionen', sektionen)(c, sql`and id <> ${id} and id = any(${uuids(below)})`);
   });
 
   app.get('/daten/nationen', (c) => {
@@ -82,4 +88,11 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
     return c.json(Object.fromEntries(names.map((right) => [right, c.var.nutzer.rights.anywhere(right)])));
   });
   return app;
+}
+
+/** A section and all that lay below it on a day (domain: personen 4, Branches). */
+async function sectionsOn(db: Db, id: string, day: string): Promise<ReadonlySet<string>> {
+  const { rows: sections } = await sql<{ id: string; parent_id: string | null }>`select id, parent_id from sektionen`.execute(db);
+  const { rows: placements } = await sql<Placement>`select sek_id, parent_id, von::text as von, bis::text as bis from sektion_zugehoerigkeit`.execute(db);
+  return belowOn(sections, placements, id, day);
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
+import { archivedIssues } from './archived.ts';
 import { nameOf, type Batch } from './batch.ts';
+import { movedTo } from './conflict.ts';
 import type { Stored } from './rows.ts';
 import type { Unit } from './unit.ts';
 import { uuids, visibleFrom } from './visibility.ts';
@@ -11,16 +13,20 @@ const fileKinds = new Set(['file', 'photo']);
 
 /**
  * Checks what changed columns point to: a record that this user can see (one that is hidden answers like one that does
- * not exist), for a correction an entry of the same root, and a file whose bytes this user has sent completely.
+ * not exist), no archived branch, for a correction an entry of the same root, and a file whose bytes this user has sent completely.
  */
 export async function checkPointers(unit: Unit, table: Table, row: Stored, columns: readonly string[]): Promise<FieldIssue[]> {
   const filled = columns.filter((column) => column !== table.parent && (row.values[column] ?? null) !== null);
   const issues: FieldIssue[] = [];
   for (const column of filled) {
-    if (targetOf(table, column) !== undefined && !(await isReachable(unit, table, row, column))) issues.push({ feld: column, text: 'Verweis ist ungültig.' });
+    if (targetOf(table, column) !== undefined && !(await isReachable(unit, table, row, column))) {
+      const moved = await movedTo(unit, unit.deps.registry.table(targetOf(table, column) ?? ''), String(row.values[column]));
+      if (moved !== undefined) throw moved;
+      issues.push({ feld: column, text: 'Verweis ist ungültig.' });
+    }
     if (fileKinds.has(table.fields[column]?.kind ?? '') && !(await isUploaded(unit, row.values[column]))) issues.push({ feld: column, text: 'Die Datei ist noch nicht vollständig übertragen.' });
   }
-  return issues;
+  return [...issues, ...(await archivedIssues(unit, table, row, filled))];
 }
 
 async function isReachable(unit: Unit, table: Table, row: Stored, column: string): Promise<boolean> {

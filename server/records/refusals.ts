@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { germanText } from '../../src/lib/message.ts';
-import type { ConflictBody } from '../../src/protocol/errors.ts';
+import type { ConflictBody, MovedBody } from '../../src/protocol/errors.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 
 /** 422 with a German sentence for every field that is wrong; never with a value. */
@@ -26,6 +26,17 @@ export class Conflict extends HttpError {
     const sentence = sentenceOf(conflict);
     super(412, 'conflict', sentence);
     this.body = { kind: 'conflict', status_text: sentence, fields: [], ...conflict };
+  }
+}
+
+/** 410: the record goes on as another one. */
+export class Moved extends HttpError {
+  override readonly body: MovedBody;
+
+  constructor(moved: Omit<MovedBody, 'kind' | 'status_text' | 'fields'>) {
+    const sentence = 'Der Datensatz wurde mit einem anderen zusammengeführt.';
+    super(410, 'moved', sentence);
+    this.body = { kind: 'moved', status_text: sentence, fields: [], ...moved };
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
+import { isRight } from '../../src/permissions/catalog.ts';
+import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
 import { hooks } from '../features/hooks.ts';
 import { invalid } from '../http/errors.ts';
 import { demand, findRecord } from './access.ts';
-import { conflictWith, deletedRow } from './conflict.ts';
+import { conflictWith, deletedRow, movedTo } from './conflict.ts';
 import { checkBasis, type Input } from './input.ts';
 import { childRows, lockRow } from './lock.ts';
 import { changedByOthers, rootChangedByOthers } from './log.ts';
@@ -25,13 +27,15 @@ export async function remove(unit: Unit, module: Module, id: string, input: Inpu
   const { table } = module;
   if ((await lockRow(unit, table, id)) === undefined) {
     const gone = await deletedRow(unit, table, id);
+    const moved = gone === undefined ? undefined : await movedTo(unit, table, id);
+    if (moved !== undefined) throw moved;
     if (gone !== undefined) return { status: 200, id, rev: gone.row.rev, given: {} };
   }
   const row = await findRecord(unit, module, id);
   demand(unit, module, 'LOESCHEN', row);
   if (table.appendOnly !== undefined) throw refused('Einträge werden nicht gelöscht: ein neuer Eintrag streicht den alten.');
   const tree = await treeOf(unit, table, [row]);
-  for (const branch of tree) if (branch.rows.length > 0) demand(unit, branch, 'LOESCHEN', row);
+  for (const branch of tree) if (branch.rows.length > 0 && (branch.table === table || isDeletable(branch.table, row.area))) demand(unit, branch, 'LOESCHEN', row);
   await refuseWhenChanged(unit, table, row, tree, input, rev);
   await refuseWhenClosed(unit, table, row);
   refuseWhileFilled(table, row);
@@ -42,6 +46,9 @@ export async function remove(unit: Unit, module: Module, id: string, input: Inpu
   await hook?.effect?.({ unit, table, art: 'loeschen', before: row, after: undefined });
   return { status: 200, id, rev: row.rev + 1, given: {} };
 }
+
+/** Whether there is a right to delete such rows at all; what nobody deletes by itself, as traces of reading, goes with what it hangs on. */
+const isDeletable = (table: Table, area: string | undefined): boolean => permissionsFor(sectionIn(table.right, area), 'LOESCHEN').some(isRight);
 
 /** The rows and all that hang on them, parents first. */
 async function treeOf(unit: Unit, table: Table, rows: readonly Stored[]): Promise<Branch[]> {

@@ -1,15 +1,16 @@
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
+import { message } from '../../src/lib/message.ts';
 import { may } from '../../src/permissions/rights.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { isInModule } from './access.ts';
 import { applyInsert } from './apply.ts';
-import { deletedRow, parentDeleted } from './conflict.ts';
+import { deletedRow, movedTo, parentDeleted } from './conflict.ts';
 import type { Draft } from './hook.ts';
 import { lockRow } from './lock.ts';
 import { deletedWith } from './log.ts';
 import type { LogEntry } from './log-entry.ts';
-import { rejected } from './refusals.ts';
+import { refused, rejected } from './refusals.ts';
 import type { Stored } from './rows.ts';
 import { refuseWhenClosed } from './status.ts';
 import type { Unit } from './unit.ts';
@@ -33,6 +34,9 @@ export async function restore(unit: Unit, module: Module, id: string): Promise<D
   if (deletion === undefined || !isInModule(module, deletion.row)) throw notFound();
   const mayRestore = may(unit.nutzer.rights, 'LOESCHEN', table, root, deletion.row) || may(unit.nutzer.rights, 'NEU', table, root, deletion.row);
   if (!mayRestore) throw forbidden();
+  const moved = await movedTo(unit, table, id);
+  if (moved !== undefined) throw moved;
+  if (isWiped(table, deletion.row)) throw refused(message('Diese Daten wurden gelöscht und können nicht wiederhergestellt werden.'));
   await demandParent(unit, table, deletion.row);
   await refuseWhenClosed(unit, table, deletion.row);
   const after = await applyInsert(unit, table, risen({ table, row: deletion.row }), 'wiederherstellen');
@@ -45,6 +49,9 @@ const risen = ({ table, row }: Lost): Draft => {
   const columns = Object.entries(table.fields).map(([column, field]) => [column, Object.hasOwn(row.values, column) ? row.values[column] : field.default]);
   return { ...row, rev: row.rev + 1, values: Object.fromEntries(columns) };
 };
+
+/** Erasure leaves no values in the log; then nothing is there to come back. */
+const isWiped = (table: Table, { values }: Stored): boolean => Object.entries(table.fields).some(([column, { required }]) => required && column !== table.parent && Object.hasOwn(values, column) && values[column] === null);
 
 async function demandParent(unit: Unit, table: Table, row: Stored): Promise<void> {
   const parent = unit.deps.registry.parentOf(table);

@@ -18,7 +18,7 @@ const reader = userWith('reader', allRights.filter((right) => right.endsWith('_L
 const plain = userWith('plain', ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_NEU', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], 'a1');
 const kassier = userWith('kassier', allRights.filter((right) => !right.startsWith('EINSAETZE_PATIENTEN')), 'a1');
 
-const person = (nachname: string, sek_id = sections.a1) => server.create(boss, mitglieder, { nachname, sek_id, mobilprivat: '+39 333 1234567' });
+const person = (nachname: string, sek_id = sections.a1) => server.create(boss, mitglieder, { nachname, sek_id, mobilprivat: '+39 333 1234567', sichtbarkeit: 0 });
 const einsatz = () => server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
 
 describe('rows', () => {
@@ -122,11 +122,11 @@ describe('columns', () => {
   });
 
   test('that are hidden cannot be guessed by filter, sort or snapshot', async () => {
-    const id = await server.create(boss, mitglieder, { nachname: 'Geheim', sek_id: sections.a1, ort: 'Welsberg' });
+    const id = await server.create(boss, mitglieder, { nachname: 'Geheim', sek_id: sections.a1, ort: 'Welsberg', sichtbarkeit: 0 });
     expect((await server.ask(plain, `${mitglieder}?ort=Welsberg&limit=10`)).list).toEqual([]);
     expect((await server.ask(plain, `${mitglieder}?name=Welsberg&limit=10`)).list).toEqual([]);
     expect((await server.ask(station, `${mitglieder}?name=Welsberg&limit=10`)).list).toHaveLength(1);
-    await server.create(boss, mitglieder, { nachname: 'Zweite', sek_id: sections.a1, ort: 'Aldein' });
+    await server.create(boss, mitglieder, { nachname: 'Zweite', sek_id: sections.a1, ort: 'Aldein', sichtbarkeit: 0 });
     const order = async (sort: string): Promise<unknown[]> => (await server.ask(plain, `${mitglieder}?sort=${sort}&limit=100`)).list.map((row) => row['id']);
     expect(await order('ort')).toEqual((await order('-ort')).toReversed());
     await server.ask(boss, `${mitglieder}/${id}`, { method: 'PUT', body: { ort: 'Toblach' }, rev: 1 });
@@ -135,8 +135,8 @@ describe('columns', () => {
   });
 
   test('are decided by the row\'s branch when a right is held in one branch only', async () => {
-    const there = await server.create(boss, mitglieder, { nachname: 'Dort', sek_id: sections.a2, ort: 'Prags' });
-    const here = await server.create(boss, mitglieder, { nachname: 'Hier', sek_id: sections.a1, ort: 'Prags' });
+    const there = await server.create(boss, mitglieder, { nachname: 'Dort', sek_id: sections.a2, ort: 'Prags', sichtbarkeit: 0 });
+    const here = await server.create(boss, mitglieder, { nachname: 'Hier', sek_id: sections.a1, ort: 'Prags', sichtbarkeit: 0 });
     const mixed = { ...plain, rights: new Rights([
       { rights: ['MITGLIEDER_ALLGEMEIN_LESEN'], sections: [sections.a1, sections.a2] },
       { rights: ['MITGLIEDER_PERSOENLICHEDATEN_LESEN'], sections: [sections.a1] },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
+import { traceReading } from '../features/einsaetze/zugriffe.ts';
 import { withListExtras, withRecordExtras } from '../features/list-extras.ts';
 import { allWrites, taskOf, urlsOf, type Write } from './calls.ts';
 import { historyOf } from './history.ts';
@@ -47,7 +48,10 @@ function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
   const list = async (c: Context<Env>, asked: Record<string, string[]>) => {
     const query = listQuery(source.registry, c.var.nutzer, module, asked, searchDay(deps));
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
-    const more = (rows: readonly Row[]) => withListExtras(source, c.var.nutzer, module.name, rows);
+    const more = async (rows: readonly Row[]) => {
+      await traceReading(deps, c.var.nutzer, module, rows);
+      return withListExtras(source, c.var.nutzer, module.name, rows);
+    };
     if (query.limit !== undefined) return c.json(await more(await listPage(source, c.var.nutzer, module, query)));
     c.header('Content-Type', 'application/json');
     return c.body(await jsonArray(mapped(listAll(source, c.var.nutzer, module, query), more)));
@@ -64,6 +68,7 @@ function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
     app.get(`${url}/new`, (c) => c.json(templateOf(module, c.var.nutzer, singleQuery(c))));
     app.get(`${url}/:id`, async (c) => {
       const record = await oneRecord(source, c.var.nutzer, module, c.req.param('id'));
+      await traceReading(deps, c.var.nutzer, module, [record]);
       return c.json(await withRecordExtras(source, c.var.nutzer, module.name, record), 200, { ETag: `"${Number(record['rev'])}"` });
     });
     app.get(`${url}/:id/verlauf`, async (c) => {

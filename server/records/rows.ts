@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import type { Action } from '../../src/permissions/actions.ts';
+import { openChannels } from '../../src/permissions/channels.ts';
 import { allowedColumns, type Place } from '../../src/permissions/rights.ts';
 import type { Nutzer } from '../context.ts';
 import { areaValue, sekIds } from './visibility.ts';
@@ -17,6 +18,8 @@ export interface Stored {
   readonly sek_ids: readonly string[];
   /** Area of rights that the root lies in, where it knows some. */
   readonly area?: string | undefined;
+  /** Contact data that the row itself showed when it was read. */
+  readonly open?: ReadonlySet<string> | undefined;
   /** Value of every column of the definition. */
   readonly values: Values;
 }
@@ -30,20 +33,21 @@ export function storedFrom(registry: Registry, table: Table, row: Readonly<Recor
   // Plain loops here and in `columnFilter`: they run for every cell of every list and feed.
   const values: Record<string, unknown> = {};
   for (const column in table.fields) values[column] = row[column] ?? null;
-  return { id: String(row['id']), rev: Number(row['rev']), root_id: String(row['root_id']), sek_ids: idsOf(row['sek_ids']), area: registry.rootOf(table).areas?.of[String(row['bereich'])], values };
+  return { id: String(row['id']), rev: Number(row['rev']), root_id: String(row['root_id']), sek_ids: idsOf(row['sek_ids']), area: registry.rootOf(table).areas?.of[String(row['bereich'])], open: openChannels(table, values), values };
 }
 
 /** An array of ids as the database gives it; anything else is empty. */
 export const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Cuts rows to the columns that the user may read; asks the rights once for rows that lie in the same place. */
+/** Cuts rows to the columns that the user may read; asks the rights once for rows that lie in the same place and show the same. */
 export function columnFilter(registry: Registry, nutzer: Nutzer, table: Table, action: Action = 'LESEN'): (place: Place, values: Stored['values']) => Record<string, unknown> {
   const root = registry.rootOf(table);
-  const known = new Map<string, ReadonlySet<string>>();
+  const known = new Map<Place['open'], Map<string, ReadonlySet<string>>>();
   return (place, values) => {
     const key = `${place.area} ${place.sek_ids.join()}`;
-    const columns = known.get(key) ?? allowedColumns(nutzer.rights, action, table, root, place);
-    known.set(key, columns);
+    const alike = known.get(place.open) ?? new Map<string, ReadonlySet<string>>();
+    const columns = alike.get(key) ?? allowedColumns(nutzer.rights, action, table, root, place);
+    known.set(place.open, alike.set(key, columns));
     const visible: Record<string, unknown> = {};
     for (const column of columns) if (column in values) visible[column] = values[column];
     return visible;

@@ -2,21 +2,24 @@ import type { Table } from '../../src/kit/define-table.ts';
 import type { ChoiceOptions } from '../../src/kit/kinds/choice.ts';
 import { labelOf } from '../../src/kit/vocabulary.ts';
 import { sectionIn } from '../../src/permissions/sections.ts';
+import { HttpError } from '../http/errors.ts';
 import { lockRow } from './lock.ts';
 import { refused } from './refusals.ts';
 import type { Stored } from './rows.ts';
 import type { Unit } from './unit.ts';
 
 /**
- * Refuses (422) to edit a record whose root's status closed it; children follow their root. Entries may always be added
- * to append-only tables: what happened, happened.
+ * Refuses to edit a record whose root is closed, by its status (422) or for good (410); children follow their root. In a closed status entries
+ * may still be added to append-only tables: what happened, happened.
  */
 export async function refuseWhenClosed(unit: Unit, table: Table, row: Pick<Stored, 'root_id' | 'sek_ids'>, isNew = false): Promise<void> {
   const root = unit.deps.registry.rootOf(table);
-  const { status } = root;
-  if (status === undefined || (isNew && table.appendOnly !== undefined)) return;
+  const { status, closedBy } = root;
+  if (status === undefined && closedBy === undefined) return;
   const found = await lockRow(unit, root, row.root_id);
   if (found === undefined) return;
+  if (closedBy !== undefined && (found.values[closedBy.column] ?? null) !== null) throw new HttpError(410, 'gone', closedBy.sentence);
+  if (status === undefined || (isNew && table.appendOnly !== undefined)) return;
   const current = String(found.values[status.column]);
   if (status.editable.includes(current)) return;
   const { editableBy } = status;

@@ -17,6 +17,8 @@ beforeAll(async () => {
     einsatztyp_id: await server.create(boss, '/verwaltung/einsatztyp', { name: 'Sturz' }),
     ort_id: await server.create(boss, '/verwaltung/einsatzort', { name: 'Plose' }),
     einsatzleiter_id: await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiter', sek_id: sections.a1 }),
+    taetigkeit: 'Skitour',
+    ursache: 'Lawine',
   };
 });
 afterAll(() => server.close());
@@ -46,7 +48,7 @@ describe('a step', () => {
   });
 
   test('is refused while its fields are empty, each named', async () => {
-    const id = await mission({ ort_id: complete['ort_id'] });
+    const id = await mission({ ort_id: complete['ort_id'], taetigkeit: 'Skitour', ursache: 'Lawine' });
     const told = await to(station, id, 'Transfer');
     expect(told.status).toBe(422);
     expect(told.body).toMatchObject({ status_text: 'Nicht alle Pflichtfelder sind gesetzt.', fields: [{ feld: 'einsatztyp_id' }, { feld: 'einsatzende' }, { feld: 'einsatzleiter_id' }] });
@@ -62,7 +64,7 @@ describe('a step', () => {
     const id = await mission();
     await to(station, id, 'Transfer');
     expect((await to(station, id, 'Freigabe')).status).toBe(403);
-    expect((await to(region, id, 'Freigabe')).status).toBe(200);
+    expect((await to(region, id, 'Freigabe', { grund: 'geprüft' })).status).toBe(200);
   });
 
   test('that needs a reason is refused without one and keeps it in the history', async () => {
@@ -70,14 +72,14 @@ describe('a step', () => {
     await to(station, id, 'Transfer');
     expect((await to(region, id, 'Eingabe')).body).toMatchObject({ fields: [{ feld: 'grund', text: 'Pflichtfeld' }] });
     expect((await to(region, id, 'Eingabe', { grund: 'Ort fehlt' })).status).toBe(200);
-    const [newest] = (await server.ask(station, `${url}/${id}/verlauf`)).list;
-    expect(newest).toMatchObject({ art: 'schritt', von: 'Nutzer region', grund: 'Ort fehlt', vorher: { status: 'Transfer' }, nachher: { status: 'Eingabe' } });
+    const entries = (await server.ask(station, `${url}/${id}/verlauf`)).list;
+    expect(entries.find((entry) => entry['art'] === 'schritt')).toMatchObject({ art: 'schritt', von: 'Nutzer region', grund: 'Ort fehlt', vorher: { status: 'Transfer' }, nachher: { status: 'Eingabe' } });
   });
 
   test('from a status that somebody else has left is a conflict', async () => {
     const id = await mission();
     await to(station, id, 'Transfer');
-    await to(region, id, 'Freigabe', { rev: 2 });
+    await to(region, id, 'Freigabe', { grund: 'geprüft', rev: 2 });
     const told = await to(boss, id, 'NichtAbrechenbar', { grund: 'doppelt', rev: 2 });
     expect(told.status).toBe(412);
     expect(told.body).toMatchObject({ columns: ['status'], server: { status: 'Freigabe' }, geaendert: { von: 'Nutzer region' } });
@@ -104,9 +106,9 @@ describe('a step', () => {
 describe('a closed mission', () => {
   test('takes no change, also not of its children; entries are still added', async () => {
     const id = await mission();
-    const vehicle = await server.create(station, '/einsaetze/fahrzeuge', { einsatz_id: id, kennung: 'BZ 1' });
+    const vehicle = await server.create(station, '/einsaetze/fahrzeuge', { einsatz_id: id, kennung: 'BZ 1', art: 'Quad' });
     await to(station, id, 'Transfer');
-    await to(region, id, 'Freigabe');
+    await to(region, id, 'Freigabe', { grund: 'geprüft' });
     const before = await server.logged();
     const answers = [
       await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { wetter: 'Nebel' } }),
@@ -132,7 +134,7 @@ describe('a closed mission', () => {
   test('answers a change that is already there as done', async () => {
     const id = await mission({ ...complete, wetter: 'Nebel' });
     await to(station, id, 'Transfer');
-    await to(region, id, 'Freigabe');
+    await to(region, id, 'Freigabe', { grund: 'geprüft' });
     expect((await server.ask(station, `${url}/${id}`, { method: 'PUT', body: { wetter: 'Nebel', basis: { wetter: null } }, rev: 1 })).status).toBe(200);
   });
 
@@ -167,7 +169,7 @@ test('a root cannot be changed while another operation holds it, so a status dec
   const diagnose = await server.create(boss, '/verwaltung/verdachtsdiagnosen', { name: 'Prellung' });
   const patient = await server.create(region, '/einsaetze/patienten', { einsatz_id: id });
   const attempts = Array.from({ length: 8 }, () => server.ask(region, '/einsaetze/fahrzeuge', { method: 'PUT', body: { id: newId(), einsatz_id: id } }));
-  const [release, ...added] = await Promise.all([to(region, id, 'Freigabe'), ...attempts]);
+  const [release, ...added] = await Promise.all([to(region, id, 'Freigabe', { grund: 'geprüft' }), ...attempts]);
   const late = await server.ask(region, '/einsaetze/diagnosen', { method: 'PUT', body: { id: naturalId('einsatz_diagnosen', [patient, diagnose]), patient_id: patient, diagnose_id: diagnose } });
   expect([release.status, late.status]).toEqual([200, 422]);
   const { nummer } = await server.deps.storage.db.selectFrom('aenderungen').select('nummer').where('id', '=', id).where('art', '=', 'schritt').orderBy('nummer', 'desc').executeTakeFirstOrThrow();

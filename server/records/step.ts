@@ -46,7 +46,9 @@ export async function step(unit: Unit, module: Module, id: string, input: Input,
 function refuseIncomplete(transition: Transition, row: Stored, grund: string): void {
   const empty = (transition.requires ?? []).filter((column) => (row.values[column] ?? null) === null);
   if (transition.needsReason && grund === '') empty.push('grund');
+  const isUnknown = grund !== '' && transition.reasons?.names.includes(grund) === false;
   if (empty.length > 0) throw rejected(empty.map((feld) => ({ feld, text: 'Pflichtfeld' })));
+  if (isUnknown) throw rejected([{ feld: 'grund', text: 'Ungültiger Wert' }]);
 }
 
 /** A restoration brings the status back as it was. */

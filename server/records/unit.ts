@@ -15,6 +15,8 @@ export interface UpdateOptions {
   readonly sek_ids?: readonly string[];
   /** Reason of a step, for the history. */
   readonly grund?: string | undefined;
+  /** Where a child lies from now on, when it comes to hang on another root. */
+  readonly root?: Pick<Stored, 'root_id' | 'sek_ids' | 'area'> | undefined;
 }
 
 /**
@@ -70,15 +72,20 @@ export class Unit {
     const changed = Object.fromEntries(Object.entries(values).filter(([column, value]) => !isEqual(value, before.values[column])));
     const sections = options.sek_ids ?? before.sek_ids;
     const moves = options.sek_ids !== undefined && !isEqual(options.sek_ids, before.sek_ids);
-    if (Object.keys(changed).length === 0 && !moves) return before;
+    const { root } = options;
+    const isElsewhere = root !== undefined && root.root_id !== before.root_id;
+    if (Object.keys(changed).length === 0 && !moves && !isElsewhere) return before;
     const written = { ...before.values, ...changed };
-    const after: Stored = { ...before, rev: before.rev + 1, sek_ids: sections, area: table.areas === undefined ? before.area : rowArea(table, written), values: written };
-    const place = moves ? { sek_ids: sections } : {};
+    const there = isElsewhere ? { ...before, ...root } : { ...before, sek_ids: sections, area: table.areas === undefined ? before.area : rowArea(table, written) };
+    const after: Stored = { ...there, rev: before.rev + 1, values: written };
+    const place = isElsewhere ? { root_id: root.root_id } : moves ? { sek_ids: sections } : {};
     this.batch.writes.add('update', table, { id: before.id, rev: after.rev, ...place, ...changed });
     const old = Object.fromEntries(Object.keys(changed).map((column) => [column, before.values[column] ?? null]));
     const grund = options.grund === undefined ? {} : { grund: options.grund };
-    this.log(table, after, options.art ?? 'aendern', { vorher: old, nachher: { ...changed, ...grund }, sek_ids_vorher: before.sek_ids });
+    const cameFrom = isElsewhere ? { root_id_vorher: before.root_id } : {};
+    this.log(table, after, options.art ?? 'aendern', { vorher: old, nachher: { ...changed, ...grund }, sek_ids_vorher: before.sek_ids, ...cameFrom });
     if (moves) this.batch.forget(table, after, true);
+    if (isElsewhere) this.batch.forget(table, before, false);
     return after;
   }
 
@@ -91,7 +98,12 @@ export class Unit {
     }
   }
 
-  private log(table: Table, row: Stored, art: Art, rest: Pick<Entry, 'vorher' | 'nachher' | 'sek_ids_vorher'>): void {
+  /** Log lines of this operation so far. */
+  get lines(): readonly Entry[] {
+    return this.nr === undefined ? [] : this.batch.journal.of(this.nr);
+  }
+
+  private log(table: Table, row: Stored, art: Art, rest: Pick<Entry, 'vorher' | 'nachher' | 'sek_ids_vorher' | 'root_id_vorher'>): void {
     const { journal } = this.batch;
     const root = this.deps.registry.rootOf(table);
     this.nr ??= journal.next();

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
+import { channelColumns } from '../../src/permissions/channels.ts';
 import { isReadByEveryone, isStructural, type Sections } from '../../src/permissions/rights.ts';
 import { areasWith, rowAreas, type RowArea } from '../../src/permissions/row-areas.ts';
 import { sectionIn } from '../../src/permissions/sections.ts';
@@ -71,13 +72,35 @@ export function mayRead(registry: Registry, nutzer: Nutzer, table: Table, querie
 
 /** Sections in which the user may read a column, in an area of the root; the table's right is asked elsewhere. */
 export function columnSections(registry: Registry, nutzer: Nutzer, table: Table, column: string, area: string | undefined): Sections {
-  if (isReadByEveryone(registry.rootOf(table)) || isStructural(table, column)) return 'all';
+  if (isStructural(table, column) || (isReadByEveryone(registry.rootOf(table)) && !channelColumns(table).has(column))) return 'all';
   return nutzer.rights.grantedColumn(sectionIn(table.fields[column]?.right ?? table.right, area), 'LESEN', table.name, column);
 }
 
+/** Sections in which the user reads contact data that the row itself shows: with the table's right. */
+const shownSections = (registry: Registry, nutzer: Nutzer, table: Table, column: string, area: string | undefined): Sections =>
+  isReadByEveryone(registry.rootOf(table)) ? 'all' : nutzer.rights.grantedColumn(sectionIn(table.right, area), 'LESEN', table.name, column);
+
 /** Whether the user may read this column of the row. */
-export const mayReadColumn = (registry: Registry, nutzer: Nutzer, table: Table, column: string, areas = rowAreas(registry.rootOf(table))): RawBuilder<boolean> =>
-  liesInArea(registry, table, areas, (area) => columnSections(registry, nutzer, table, column, area));
+export function mayReadColumn(registry: Registry, nutzer: Nutzer, table: Table, column: string, areas = rowAreas(registry.rootOf(table))): RawBuilder<boolean> {
+  const held = liesInArea(registry, table, areas, (area) => columnSections(registry, nutzer, table, column, area));
+  const shown = shownByRow(table, column);
+  return shown === undefined ? held : sql<boolean>`(${held} or (${shown} and ${liesInArea(registry, table, areas, (area) => shownSections(registry, nutzer, table, column, area))}))`;
+}
+
+/** Whether the row itself shows its contact data in this column (`openChannels` as SQL); undefined for all other columns. */
+function shownByRow(table: Table, column: string): RawBuilder<boolean> | undefined {
+  const { channels } = table;
+  if (channels === undefined || !channelColumns(table).has(column)) return undefined;
+  const at = (name: string): RawBuilder<unknown> => sql.ref(`t.${name}`);
+  const cases = channels.lists.map(({ where = {}, of, needs = {} }) => {
+    const bits = Object.entries(of).reduce((sum, [bit, columns]) => (columns.includes(column) ? sum | Number(bit) : sum), 0);
+    const needed = needs[column];
+    const fits = Object.entries(where).map(([name, value]) => sql`${at(name)} is not distinct from ${value}`);
+    const isShown = sql`(${at(channels.flags)} & ${sql.lit(bits)}) <> 0${needed === undefined ? sql`` : sql` and ${at(needed)} is true`}`;
+    return sql`when ${fits.length === 0 ? sql`true` : sql.join(fits, sql` and `)} then ${isShown}`;
+  });
+  return sql<boolean>`(case ${sql.join(cases, sql` `)} else false end)`;
+}
 
 /**
  * A column as this user sees it: null where the column is hidden, so that no filter and no order tells its value. Plain
@@ -90,7 +113,7 @@ export function visibleColumn(registry: Registry, nutzer: Nutzer, table: Table, 
   const isOpen = areas.every(({ area }) => covers(columnSections(registry, nutzer, table, column, area), readableSections(registry, nutzer, table, area)));
   if (isOpen) return plain;
   const type = sql.raw(table.fields[column]?.sql ?? 'text');
-  const isHidden = areas.every(({ area }) => isNone(columnSections(registry, nutzer, table, column, area)));
+  const isHidden = areas.every(({ area }) => isNone(columnSections(registry, nutzer, table, column, area)) && (!channelColumns(table).has(column) || isNone(shownSections(registry, nutzer, table, column, area))));
   return isHidden ? sql`null::${type}` : sql`case when ${mayReadColumn(registry, nutzer, table, column, areas)} then ${plain} end`;
 }
 

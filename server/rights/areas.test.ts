@@ -27,7 +27,7 @@ describe.each(testEngines)('areas of rights by row on %s', (engine) => {
   test('a member who becomes a contact is shown with the rights on contacts from then on, and so is what hangs on him', async () => {
     await t.user('leser', sek, [{ bg_id: await t.group(['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_UNTERLAGEN_LESEN', 'KONTAKTE_ALLGEMEIN_LESEN', 'KONTAKTE_MITGLIEDSCHAFTEN_LESEN', 'KONTAKTE_PERSOENLICHEDATEN_LESEN']), sek_id: sek }]);
     const id = newId();
-    const values = { personenart: 'Mitglied', nachname: 'Gruber', sichtbarkeit: 151, sek_id: sek, ort: 'Sexten' };
+    const values = { personenart: 'Mitglied', nachname: 'Gruber', sichtbarkeit: 0, sek_id: sek, ort: 'Sexten' };
     await t.writes(async (unit) => {
       await add(unit, 'personen', id, values, id);
       await add(unit, 'nachweise', id, { mgd_id: id, art: 'Fuehrerschein' });

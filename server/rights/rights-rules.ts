@@ -32,6 +32,19 @@ export const areaByKind: Readonly<Record<string, string>> = {
   Ausbildung: 'AUSBILDUNG', Uebung: 'UEBUNG', Taetigkeit: 'TAETIGKEIT', Dienstplan: 'DIENSTPLAN',
 };
 
+const address = ['co', 'strasse', 'plz', 'ort', 'land'];
+/** Columns of a person and of an institution, in the order of the bits that show them: 1, 2, 4, 8 … (spec B 9.1). */
+const ofPerson = [address, ['foto'], ['telefonprivat'], ['telefondienst'], ['mobilprivat'], ['mobildienst'], ['fax'], ['emailprivat'], ['emaildienst']];
+const ofInstitution = [address, ['foto'], ['telefonprivat', 'telefondienst'], ['mobilprivat', 'mobildienst'], ['fax'], ['emailprivat', 'emaildienst'], ['www']];
+
+/** Whether a person shows a column to readers without the right on personal data; a photo only with consent. */
+export function isShown(person: Readonly<Record<string, unknown>>, column: string): boolean {
+  const isInstitution = person['geschlecht'] === 'Institution';
+  const bit = (isInstitution ? ofInstitution : ofPerson).findIndex((columns) => columns.includes(column));
+  const isSet = bit >= 0 && Math.floor(Number(person['sichtbarkeit']) / 2 ** bit) % 2 === 1;
+  return isSet && (column !== 'foto' || isInstitution || person['fotozustimmung'] === true);
+}
+
 /** Sections that are only read and saved: their rows come and go with the right to save (spec B 6.3). */
 const savedOnly = new Set([
   'MITGLIEDER_ARBEITSPLATZ', 'MITGLIEDER_PERSOENLICHEDATEN', 'MITGLIEDER_UEBUNGSTAETIGKEIT', 'KONTAKTE_PERSOENLICHEDATEN', 'KONTAKTE_UEBUNGSTAETIGKEIT',

@@ -32,6 +32,11 @@ export const tables: readonly Table[] = roots.flatMap((root) => [root, ...(child
 const areas = new Set([...Object.values(areaByKind), 'EINSAETZE']);
 const pool = [...rightNumbers.keys()].filter((right) => areas.has(right.split('_')[0] ?? '') && /_(LESEN|NEU|SPEICHERN|LOESCHEN)$/.test(right));
 
+const foto = { sha256: 'a'.repeat(64), name: 'bild.jpg', type: 'image/jpeg', size: 3 };
+const contactData: Raw = {
+  foto, strasse: 'S', plz: '39100', ort: 'O', land: 'IT', telefonprivat: '+391', telefondienst: '+392', mobilprivat: '+393', mobildienst: '+394', fax: '+395', emailprivat: 'p@n.example', emaildienst: 'd@n.example', www: 'https://n.example',
+};
+
 const levels = [/./, /_REGION_/, /_VERBAND_/, /^(?!.*_(REGION|VERBAND)_)/];
 
 /** An association with regions and branches, records of every kind in them, and a user whose rights are drawn. */
@@ -92,15 +97,22 @@ export class RightsWorld {
     this.rules = new Rules(this, held, this.narrowings);
   }
 
-  /** A person becomes another kind of person, or a root moves to another branch. */
+  /** What a person shows to whom, by chance. */
+  private showing(): Raw {
+    const { r } = this;
+    return { sichtbarkeit: r.below(512), geschlecht: r.pick(['Institution', 'Weiblich', null]), fotozustimmung: r.pick([true, false, null]) };
+  }
+
+  /** A person becomes another kind of person or shows something else, or a root moves to another branch. */
   async move(): Promise<void> {
     const { r } = this;
-    const isOther = r.chance(0.5);
-    const one = r.pick((await this.records()).filter(({ table }) => (isOther ? table.name === 'personen' : roots.includes(table))));
+    const what = r.pick(['kind', 'branch', 'shown']);
+    const one = r.pick((await this.records()).filter(({ table }) => (what === 'branch' ? roots.includes(table) : table.name === 'personen')));
     const sek_ids = [r.pick(this.sections)];
     await this.t.writes(async (unit) => {
       const stored = { id: one.id, rev: Number(one.row['rev']), root_id: one.id, sek_ids: one.place.sections, values: one.row };
-      if (isOther) await unit.update(one.table, stored, { personenart: one.place.area === 'MITGLIEDER' ? 'Kontakt' : 'Mitglied' });
+      if (what === 'kind') await unit.update(one.table, stored, { personenart: one.place.area === 'MITGLIEDER' ? 'Kontakt' : 'Mitglied' });
+      else if (what === 'shown') await unit.update(one.table, stored, this.showing());
       else await unit.update(one.table, stored, { sek_id: sek_ids[0] }, { sek_ids });
     });
   }
@@ -157,7 +169,7 @@ export class RightsWorld {
         await add(unit, 'ausbildungteilnehmer', { ausb_id: id, name: 'G', typ: 'Angemeldet', bestanden: true, ergebnis: 'gut' });
         await add(unit, 'ausbildungzustaendige', { ausb_id: id, mgd_id: this.aPerson, rolle: 'Kursleiter', anzahl: 2, km: 12.5 });
       } else {
-        await add(unit, 'personen', { personenart: kind, nachname: 'N', vorname: 'V', sichtbarkeit: 151, sek_id: sek, ort: 'O', arbeitgeber: 'A' }, false);
+        await add(unit, 'personen', { personenart: kind, nachname: 'N', vorname: 'V', ...this.showing(), ...contactData, sek_id: sek, arbeitgeber: 'A' }, false);
         await add(unit, 'mitgliedschaften', { mgd_id: id, sek_id: sek, von: '2020-01-01', status: 'Aktiv', mitgliedschaft: 'Mitglied' });
         await add(unit, 'mitgliederkennungen', { mgd_id: id, kng_id: kennung });
         await add(unit, 'nachweise', { mgd_id: id, art: 'Fuehrerschein', ergebnis: 'gut' });

@@ -7,6 +7,7 @@ import { testEngines } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 import { randomFrom } from '../sync/random-world.ts';
 import { ReplicaModel } from '../sync/replica-model.ts';
+import { isShown } from './rights-rules.ts';
 import { RightsWorld, roots, tables, type Known, type Raw } from './rights-world.ts';
 
 const found: readonly (readonly [seed: number, what: string])[] = [[1, 'a plain run'], [2, 'another one'], [Math.floor(Math.random() * 1e6), 'a new seed']];
@@ -18,7 +19,7 @@ const isOf = ({ table, where = {} }: Module, one: Known): boolean => one.table =
 
 /** A column of each section of rights, with a value to write. */
 const written: Readonly<Record<string, readonly (readonly [column: string, value: unknown])[]>> = {
-  personen: [['vorname', 'neu'], ['ort', 'neu'], ['arbeitgeber', 'neu']],
+  personen: [['vorname', 'neu'], ['ort', 'neu'], ['sichtbarkeit', 37], ['arbeitgeber', 'neu']],
   mitgliederkennungen: [['anfang', '2021-02-03']],
   nachweise: [['ergebnis', 'neu']],
   ausbildungen: [['name', 'neu'], ['ziel', 'neu'], ['notiz', 'neu']],
@@ -49,8 +50,9 @@ describe.each(testEngines)('rights on %s', (engine) => {
 
     const may = (table: Table, action: Action, { place }: Pick<Known, 'place'>): boolean => world.rules.may(table.right, action, place);
     const isStructural = (table: Table, column: string): boolean => column === table.parent || column === 'personenart' || (table.name === 'ausbildungen' && column === 'typ');
-    const mayColumn = (table: Table, action: Action, { place }: Pick<Known, 'place'>, column: string): boolean =>
-      isStructural(table, column) || world.rules.may(table.fields[column]?.right ?? table.right, action, place, [table.name, column]);
+    const mayColumn = (table: Table, action: Action, { place, row }: Pick<Known, 'place'> & Partial<Known>, column: string): boolean =>
+      isStructural(table, column) || world.rules.may(table.fields[column]?.right ?? table.right, action, place, [table.name, column])
+      || (action === 'LESEN' && row !== undefined && table.name === 'personen' && isShown(row, column) && world.rules.may(table.right, action, place, [table.name, column]));
     /** What the user may read of a record; undefined when nothing is to be seen of it. */
     const seen = (one: Known): Raw | undefined =>
       may(one.table, 'LESEN', one) ? Object.fromEntries(Object.keys(one.table.fields).filter((column) => mayColumn(one.table, 'LESEN', one, column)).map((column) => [column, one.row[column]])) : undefined;

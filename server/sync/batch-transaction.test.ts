@@ -75,8 +75,8 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
 
   test('a parent, what hangs on it, changes and a step of it go in one batch', async () => {
     const [typ, ort, leiter] = [add('/verwaltung/einsatztyp', { name: `Sturz ${newId()}` }), add('/verwaltung/einsatzort', { name: 'Plose' }), person()];
-    const root = mission({ einsatztyp_id: idOf(typ), ort_id: idOf(ort), einsatzleiter_id: idOf(leiter), einsatzende: '2026-01-01T12:00:00.000Z' });
-    const patient = add('/einsaetze/patienten', { einsatz_id: idOf(root), nachname: 'Rossi' });
+    const root = mission({ einsatztyp_id: idOf(typ), ort_id: idOf(ort), einsatzleiter_id: idOf(leiter), taetigkeit: 'Skitour', ursache: 'Lawine', einsatzende: '2026-01-01T12:00:00.000Z' });
+    const patient = add('/einsaetze/patienten', { einsatz_id: idOf(root), nachname: 'Rossi', zustand: 'leicht', transportart: 'RTW', kostentraeger_art: 'Selbstzahler' });
     const step = call('PUT', `${missions}/${idOf(root)}/status`, { ifMatch: 2, body: { nach: 'Transfer' } });
     const calls = [typ, ort, leiter, root, patient, edit(root, 1, { wetter: 'Föhn' }, { wetter: null }), edit(patient, 1, { nachname: 'Bianchi' }, { nachname: 'Rossi' }), step];
     const answers = await send(calls);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
-import { allowedColumns } from '../../src/permissions/rights.ts';
+import { openChannels } from '../../src/permissions/channels.ts';
+import { allowedColumns, type Place } from '../../src/permissions/rights.ts';
 import type { Nutzer } from '../context.ts';
 import { titlesOf } from '../records/titles.ts';
 import { storedColumns } from '../records/rows.ts';
@@ -138,14 +139,15 @@ async function rowLines({ db, nutzer, scope: { registry } }: Feed, table: Table,
   const root = registry.rootOf(table);
   const isRoot = root === table;
   const columns = Object.keys(table.fields);
-  const hiddenByPlace = new Map<string, readonly string[]>();
+  const hiddenByPlace = new Map<Place['open'], Map<string, readonly string[]>>();
   const cut = rows.map((row) => {
     const { id, rev, root_id, sek_ids, bereich, ...values } = row;
     const sections = Array.isArray(sek_ids) ? sek_ids.map(String) : [];
     const key = `${String(bereich)} ${sections.join()}`;
-    const place = { sek_ids: sections, area: root.areas?.of[String(bereich)] };
-    const hidden = hiddenByPlace.get(key) ?? hiddenColumns(columns, allowedColumns(nutzer.rights, 'LESEN', table, root, place));
-    hiddenByPlace.set(key, hidden);
+    const place = { sek_ids: sections, area: root.areas?.of[String(bereich)], open: openChannels(table, values) };
+    const alike = hiddenByPlace.get(place.open) ?? new Map<string, readonly string[]>();
+    const hidden = alike.get(key) ?? hiddenColumns(columns, allowedColumns(nutzer.rights, 'LESEN', table, root, place));
+    hiddenByPlace.set(place.open, alike.set(key, hidden));
     for (const column of hidden) delete values[column];
     return { frame: { t: 'row', table: table.name, id, rev, root: isRoot ? null : root_id, ...(isRoot ? { sek_ids: sections } : {}) }, values };
   });

@@ -4,7 +4,7 @@ import { rowAreas } from '../../src/permissions/row-areas.ts';
 import { windowStart } from '../../src/kit/window.ts';
 import { both, either, isNowhere, isSame, minus, nowhere, type Area } from './area.ts';
 import type { Cursor, Item } from './cursor.ts';
-import { inAnyArea, isForEveryone, keptIn, openColumns, readable, readableIn, replicated, treeOf, type Scope } from './scope.ts';
+import { inAnyArea, isDecided, isForEveryone, keptIn, openColumns, readable, readableIn, replicated, treeOf, type Scope } from './scope.ts';
 
 /** Everything that belongs on the device, table by table. */
 export const firstPlan = (registry: Registry): Item[] => replicated(registry).map((table) => ({ t: table.name, k: 'send', w: {} }));
@@ -76,7 +76,7 @@ function pinChanges(cursor: Cursor, scope: Scope): Item[] {
 
 function areaChanges(cursor: Cursor, scope: Scope): Item[] {
   const before = old(cursor, scope);
-  const tables = replicated(scope.registry).filter((table) => !isForEveryone(scope.registry, table));
+  const tables = replicated(scope.registry).filter((table) => isDecided(scope.registry, table));
   return tables.flatMap((table) => tableChanges(before, scope, table));
 }
 

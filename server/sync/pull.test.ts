@@ -34,7 +34,7 @@ describe.each(testEngines)('pull on %s', (engine) => {
     t.writes(async (unit) => {
       for (let nr = 0; nr < count; nr += 1) {
         const id = newId();
-        await unit.insert(personen, { id, rev: 1, root_id: id, sek_ids: [sektion], values: { personenart: 'Mitglied', nachname: `N${nr}`, mobilprivat: '+39055', sichtbarkeit: 151, sek_id: sektion } });
+        await unit.insert(personen, { id, rev: 1, root_id: id, sek_ids: [sektion], values: { personenart: 'Mitglied', nachname: `N${nr}`, mobilprivat: '+39055', sichtbarkeit: 0, sek_id: sektion } });
       }
     });
   const ask = (body: object, by = call) => by('/sync', { method: 'POST', body: JSON.stringify({ schema: schemaHash(registry), ...body }) });

@@ -44,7 +44,7 @@ export const rightSets: readonly (readonly string[])[] = [
   ['MITGLIEDER_ALLGEMEIN', 'MITGLIEDER_PERSOENLICHEDATEN', 'MITGLIEDER_MITGLIEDSCHAFTEN', 'EINSAETZE_ALLGEMEIN', 'EINSAETZE_BERICHT', 'EINSAETZE_PATIENTEN', 'EINSAETZE_BETEILIGTE', 'EINSAETZE_VERLAUF'],
   ['MITGLIEDER_ALLGEMEIN', 'MITGLIEDER_MITGLIEDSCHAFTEN', 'EINSAETZE_ALLGEMEIN', 'EINSAETZE_VERLAUF'],
   ['EINSAETZE_ALLGEMEIN', 'EINSAETZE_BERICHT', 'EINSAETZE_PATIENTEN'],
-  ['EINSAETZE_BETEILIGTE'],
+  ['EINSAETZE_BETEILIGTE', 'RETTUNGSSTELLEN_ALLGEMEIN'],
   ['MITGLIEDER_PERSOENLICHEDATEN', 'EINSAETZE_BERICHT'],
 ].map((areas) => areas.map((area) => `${area}_LESEN`));
 
@@ -102,7 +102,9 @@ export class RandomWorld {
     const { r } = this;
     const sek_ids = [...new Set([r.pick(this.sections), r.pick(this.sections)])];
     const id = this.id();
-    const values = { personenart: 'Mitglied', nachname: `N${r.below(100)}`, vorname: 'V', sichtbarkeit: 151, sek_id: sek_ids[0], mobilprivat: `+39${r.below(1e6)}`, notiz: 'geheim' };
+    const nachname = `N${r.below(100)}`;
+    const nr = r.below(1e6);
+    const values = { personenart: 'Mitglied', nachname, vorname: 'V', ...showing(nr), sek_id: sek_ids[0], mobilprivat: `+39${nr}`, ort: 'O', notiz: 'geheim' };
     await insert(unit, personen, { id, rev: 1, root_id: id, sek_ids, values });
     if (r.chance(0.5)) await insert(unit, mitgliedschaften, { id: this.id(), rev: 1, root_id: id, sek_ids, values: { mgd_id: id, sek_id: sek_ids[0], von: '2020-01-01', status: 'Aktiv', mitgliedschaft: 'Mitglied' } });
   }
@@ -134,7 +136,11 @@ export class RandomWorld {
     const { r } = this;
     const person = await this.any(unit, personen);
     if (person === undefined) return;
-    const values = r.chance(0.5) ? { nachname: `N${r.below(100)}` } : { mobilprivat: `+39${r.below(1e6)}` };
+    const nr = (): Readonly<Record<string, unknown>> => {
+      const drawn = r.below(1e6);
+      return { mobilprivat: `+39${drawn}`, ...showing(drawn) };
+    };
+    const values = r.chance(0.5) ? { nachname: `N${r.below(100)}` } : nr();
     await unit.update(personen, person, values, r.chance(0.4) ? { sek_ids: [...new Set([r.pick(this.sections), r.pick(this.sections)])] } : {});
   }
 
@@ -176,7 +182,9 @@ export class RandomWorld {
     }
     // A branch changes its region: rights on the regions reach elsewhere.
     const [branch] = await this.rowsOf(unit, sektionen, sql`t.id = ${r.pick(this.sections.slice(3))}`);
-    if (branch !== undefined) await unit.update(sektionen, branch, { parent_id: r.pick(this.sections.slice(0, 3)) });
+    if (branch === undefined) return;
+    const above = r.pick(this.sections.slice(0, 3));
+    await unit.update(sektionen, branch, { parent_id: above, telefon: '+390471', email: 'huette@n.example', sichtbarkeit: [127, 4, 32][this.sections.indexOf(above)] });
   }
 
   /** A random grant more or one less for a user; not logged, as nothing of it lies on devices. */
@@ -217,6 +225,9 @@ export class RandomWorld {
     return rows.map((row) => storedFrom(registry, table, row));
   }
 }
+
+/** What a person shows, told by another number: a draw of its own would give every seed another course. */
+const showing = (nr: number) => ({ sichtbarkeit: nr % 512, geschlecht: nr % 3 === 0 ? 'Institution' : null });
 
 function insert(unit: Unit, table: Table, row: Stored, art: 'neu' | 'wiederherstellen' = 'neu'): Promise<Stored> {
   const { id: _, ...defaults } = emptyRow(table, row.id);

@@ -3,6 +3,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import { isInWindow } from '../../src/kit/window.ts';
 import { registry } from '../../src/features/registry.ts';
+import { openChannels } from '../../src/permissions/channels.ts';
 import { allowedColumns, isReadByEveryone, may, type Place, type Rights } from '../../src/permissions/rights.ts';
 import { rowArea } from '../../src/permissions/row-areas.ts';
 import type { Storage } from '../storage/database.ts';
@@ -45,7 +46,7 @@ function isHeld(table: Table, root: Table, rootRow: Raw, rights: Rights, { pins,
 }
 
 function heldRow(table: Table, root: Table, row: Raw, rootRow: Raw, rights: Rights, all: Map<string, Map<string, Raw>>): HeldRow {
-  const columns = [...allowedColumns(rights, 'LESEN', table, root, placeOf(root, rootRow))];
+  const columns = [...allowedColumns(rights, 'LESEN', table, root, { ...placeOf(root, rootRow), open: openChannels(table, row) })];
   const titles = columns.flatMap((column): [string, string][] => {
     const target = targetOf(table, column);
     if (target === undefined || column === table.parent) return [];

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import { windowStart } from '../../src/kit/window.ts';
+import { channelColumns } from '../../src/permissions/channels.ts';
 import { isReadByEveryone, isStructural, rightSections, type Rights } from '../../src/permissions/rights.ts';
 import { rowAreas } from '../../src/permissions/row-areas.ts';
 import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
@@ -36,8 +37,11 @@ export const treeOf = (registry: Registry, root: Table): readonly Table[] => rep
 
 export const isForEveryone = (registry: Registry, table: Table): boolean => isReadByEveryone(registry.rootOf(table));
 
+/** Whether rights decide on something of the table: on rows, or on contact data of rows that everyone reads. */
+export const isDecided = (registry: Registry, table: Table): boolean => !isForEveryone(registry, table) || table.channels !== undefined;
+
 export function scopeOf(registry: Registry, nutzer: Nutzer, options: { sections: readonly string[] | null; pins: readonly string[]; today: string }): Scope {
-  const entries = replicated(registry).filter((table) => !isForEveryone(registry, table)).flatMap((table) => rightsOn(registry, nutzer.rights, table));
+  const entries = replicated(registry).filter((table) => isDecided(registry, table)).flatMap((table) => rightsOn(registry, nutzer.rights, table));
   const rights = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const { sections, pins, today } = options;
   const chosen = sections === null ? everywhere : areaOf(new Set(sections.flatMap((id) => [...nutzer.sektionen(id)])));
@@ -49,14 +53,21 @@ function rightsOn(registry: Registry, rights: Rights, table: Table): [string, Ar
   const areas = rowAreas(registry.rootOf(table)).map(({ area }) => area);
   const sections = areas.flatMap((area) => rightSections(table, area));
   const narrowed = areas.flatMap((area) => Object.keys(table.fields).flatMap((column): [string, Area][] => {
-    const section = sectionOfColumn(table, column, area);
-    const isNarrowed = permissionsFor(section, 'LESEN').some((right) => !rights.opens(right, table.name, column));
-    return isNarrowed && !isStructural(table, column) ? [[narrowName(table, column, area), areaOf(rights.grantedColumn(section, 'LESEN', table.name, column))]] : [];
+    return isStructural(table, column) ? [] : waysTo(table, column, area).flatMap(({ way, section }): [string, Area][] => {
+      const isNarrowed = permissionsFor(section, 'LESEN').some((right) => !rights.opens(right, table.name, column));
+      return isNarrowed ? [[narrowName(table, way, area), areaOf(rights.grantedColumn(section, 'LESEN', table.name, column))]] : [];
+    });
   }));
   return [...sections.map((section): [string, Area] => [`${section}_LESEN`, areaOf(rights.granted(section, 'LESEN'))]), ...narrowed];
 }
 
 const sectionOfColumn = (table: Table, column: string, area: string | undefined): string => sectionIn(table.fields[column]?.right ?? table.right, area);
+
+/** Rights that a column is read with: its own, and for contact data that a row itself shows the table's. */
+const waysTo = (table: Table, column: string, area: string | undefined): readonly { readonly way: string; readonly section: string }[] => {
+  const own = { way: column, section: sectionOfColumn(table, column, area) };
+  return channelColumns(table).has(column) ? [own, { way: `${column} sichtbar`, section: sectionIn(table.right, area) }] : [own];
+};
 
 const narrowName = (table: Table, column: string, area: string | undefined): string => `${table.name}.${column} ${area ?? ''}`;
 
@@ -69,13 +80,10 @@ export const readableIn = (scope: Held, table: Table, area: string | undefined):
 /** Where the user may read rows of the table, in whatever area of its root. */
 export const readable = (scope: Held, table: Table): Area => inAnyArea(scope.registry, table, (area) => readableIn(scope, table, area));
 
-/** Where each column of the table is open, in an area of its root; columns that are open in the same sections stand for each other. */
+/** Where each column of the table is open by each of its ways, in an area of its root. */
 export function openColumns(scope: Held, table: Table, area: string | undefined): ReadonlyMap<string, Area> {
-  const columns = Object.keys(table.fields).map((column): [string, Area] => {
-    const section = `${sectionOfColumn(table, column, area)}_LESEN`;
-    return [column, scope.rights[narrowName(table, column, area)] ?? scope.rights[section] ?? nowhere];
-  });
-  return new Map(columns);
+  const asked = isForEveryone(scope.registry, table) ? [...channelColumns(table)] : Object.keys(table.fields);
+  return new Map(asked.flatMap((column) => waysTo(table, column, area).map(({ way, section }): [string, Area] => [way, scope.rights[narrowName(table, way, area)] ?? scope.rights[`${section}_LESEN`] ?? nowhere])));
 }
 
 /** What holds in one of the areas that the table's rows may lie in. */

@@ -24,7 +24,7 @@ import { offerChoices } from './offer-choices.ts';
 import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
 import { moduleAt, readableRoutes } from './routes.ts';
 import { session, transport } from './services.ts';
-import { beforeSave, commands, lookalikes, slots } from './slots.ts';
+import { beforeSave, beforeStep, commands, listLinks, lookalikes, recordNotices, slots, startCards } from './slots.ts';
 import { appState, setAppState } from './app-state.ts';
 import { searchStandards, startValues } from '../variants/choices.ts';
 import { currentVariant } from './variant.ts';
@@ -75,6 +75,10 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     loadFile: (place, file) => loadFile(engine, place, file),
     slots,
     commands,
+    listLinks,
+    recordNotices,
+    startCards,
+    beforeStep,
     beforeSave,
     lookalikes,
     startValues: (module) => startValues(currentVariant().name, currentConfig().standardregion, module),

@@ -9,9 +9,10 @@ import { currentVariant } from './variant.ts';
 
 const lies = (pathname: string, route: string): boolean => pathname === route || pathname.startsWith(`${route}/`);
 
-/** The module whose list or record stands at an address. */
+/** The module whose list or record stands at an address; one that lies below another goes first. */
 export function moduleAt(registry: Registry, pathname: string): Module | undefined {
-  return [...registry.modules.values()].find(({ route }) => route !== undefined && lies(pathname, route));
+  const found = [...registry.modules.values()].filter(({ route }) => route !== undefined && lies(pathname, route));
+  return found.toSorted((a, b) => (b.route?.length ?? 0) - (a.route?.length ?? 0))[0];
 }
 
 /** Modules that live in an area: the one at its address, or those below it. */

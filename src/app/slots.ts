@@ -1,14 +1,24 @@
 import { lazy } from 'react';
+import { courseMails } from '../features/ausbildung/kursmails.ts';
 import { copyCourse } from '../features/ausbildung/kopieren.ts';
+import { missionErasure } from '../features/einsaetze/anonymisieren.ts';
 import { missionBeforeSave } from '../features/einsaetze/before-save.ts';
+import { missionBeforeStep } from '../features/einsaetze/before-step.ts';
+import { missionDocuments, patientDocuments } from '../features/einsaetze/dokumente/dokumente.ts';
+import { sektionCommands } from '../features/organisation/sektion-commands.ts';
 import { twinsOf } from '../features/personen/abgleich.ts';
+import { dsgvoCommands } from '../features/personen/dsgvo/dsgvo-commands.ts';
+import { contactDocuments, memberDocuments } from '../features/personen/dokumente/dokumente.ts';
+import { permissionsFor } from '../permissions/sections.ts';
 import type { Device, Lookalikes } from '../screens/device.ts';
 
 /** Child lists that an area draws itself (architecture: a feature fills slots). */
 export const slots: Device['slots'] = {
   ausbildungteilnehmer: lazy(async () => ({ default: (await import('../features/ausbildung/teilnehmer.screen.tsx')).TeilnehmerTab })),
+  abrechnungsfaelle: lazy(async () => ({ default: (await import('../features/einsaetze/abrechnung.screen.tsx')).AbrechnungTab })),
   einsatz_beteiligte: lazy(async () => ({ default: (await import('../features/einsaetze/beteiligte.screen.tsx')).BeteiligteTab })),
   einsatz_patienten: lazy(async () => ({ default: (await import('../features/einsaetze/patienten.screen.tsx')).PatientenTab })),
+  patienten_zugriffe: lazy(async () => ({ default: (await import('../features/einsaetze/zugriffe.screen.tsx')).ZugriffeTab })),
   einsatz_verlauf: lazy(async () => ({ default: (await import('../features/einsaetze/verlauf.screen.tsx')).VerlaufTab })),
   funktionsjahre: lazy(async () => ({ default: (await import('../features/personen/funktionsjahre.screen.tsx')).FunktionsjahreTab })),
   mitgliederwechsel: lazy(async () => ({ default: (await import('../features/personen/wechsel.screen.tsx')).WechselTab })),
@@ -17,16 +27,53 @@ export const slots: Device['slots'] = {
 
 /** What areas add to the toolbar of their records. */
 export const commands: Device['commands'] = {
-  ausbildungen: [copyCourse('AUSBILDUNG')],
+  sektionen: sektionCommands,
+  ausbildungen: [copyCourse('AUSBILDUNG'), courseMails('AUSBILDUNG')],
   uebungen: [copyCourse('UEBUNG')],
-  taetigkeiten: [copyCourse('TAETIGKEIT')],
+  taetigkeiten: [copyCourse('TAETIGKEIT'), courseMails('TAETIGKEIT')],
   dienstplaene: [copyCourse('DIENSTPLAN')],
+  einsaetze: [missionDocuments('EINSAETZE_ALLGEMEIN_DRUCKEN'), missionErasure('EINSAETZE')],
+  hilfeleistungen: [missionDocuments('HILFELEISTUNG_ALLGEMEIN_DRUCKEN'), missionErasure('HILFELEISTUNG')],
+  einsatz_patienten: [patientDocuments],
+  mitglieder: [...memberDocuments, ...dsgvoCommands('MITGLIEDER')],
+  kontakte: [...contactDocuments, ...dsgvoCommands('KONTAKTE')],
 };
+
+/** Screens of areas behind the menu of their list. */
+export const listLinks: Device['listLinks'] = {
+  sektionen: [{ to: '/musikkapellen/baum', label: 'Baum', icon: 'station', right: ['RETTUNGSSTELLEN_LESEN'] }],
+  einsaetze: [{ to: '/einsaetze/rettungshunde', label: 'Rettungshunde', icon: 'people', right: permissionsFor('RETTUNGSHUNDE_ALLGEMEIN', 'LESEN') }],
+  mitglieder: [
+    { to: '/mitglieder/ehrungen', label: 'Ehrungen', icon: 'star', right: permissionsFor('MITGLIEDER_EHRUNGEN', 'LESEN') },
+    { to: '/mitglieder/ablauf', label: 'Läuft bald ab', icon: 'clock', right: [...permissionsFor('MITGLIEDER_QUALIFIKATIONEN', 'LESEN'), ...permissionsFor('MITGLIEDER_UNTERLAGEN', 'LESEN')] },
+    { to: '/mitglieder/ausweis', label: 'Ausweis prüfen', icon: 'check', right: permissionsFor('MITGLIEDER_ALLGEMEIN', 'LESEN') },
+    { to: '/mitglieder/dubletten', label: 'Dubletten', icon: 'people', right: ['MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG'] },
+    { to: '/mitglieder/aufbewahrungen', label: 'Aufbewahrungen', icon: 'clock', right: permissionsFor('MITGLIEDER_ZAHLUNGEN', 'LESEN') },
+    { to: '/mitglieder/pflichtfelder', label: 'Fehlende Angaben', icon: 'warning', right: permissionsFor('MITGLIEDER_ALLGEMEIN', 'SPEICHERN') },
+  ],
+};
+
+const MissionNotice = lazy(async () => ({ default: (await import('../features/einsaetze/mission-notice.tsx')).MissionNotice }));
+const PersonNotice = lazy(async () => ({ default: (await import('../features/personen/person-notice.tsx')).PersonNotice }));
+
+/** What areas say above the fields of their records. */
+export const recordNotices: Device['recordNotices'] = { einsaetze: MissionNotice, hilfeleistungen: MissionNotice, mitglieder: PersonNotice, kontakte: PersonNotice };
+
+/** What areas put on the start page, in this order. */
+export const startCards: Device['startCards'] = [
+  lazy(async () => ({ default: (await import('../features/einsaetze/start-freigabe.tsx')).FreigabeCard })),
+  lazy(async () => ({ default: (await import('../features/ausbildung/start-termine.tsx')).TermineCard })),
+  lazy(async () => ({ default: (await import('../features/personen/start-personen.tsx')).PersonenCards })),
+];
 
 /** What areas check before one of their records is saved. */
 export const beforeSave: Device['beforeSave'] = {
   einsaetze: missionBeforeSave,
+  hilfeleistungen: missionBeforeSave,
 };
+
+/** What areas check before a step of one of their records. */
+export const beforeStep: Device['beforeStep'] = { einsaetze: missionBeforeStep, hilfeleistungen: missionBeforeStep };
 
 const persons: Lookalikes = {
   isLikely: async (replica, row) => twinsOf(row, await replica.rows('personen'), false).length > 0,

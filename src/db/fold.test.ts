@@ -32,5 +32,5 @@ it('leaves out tables that this app does not know', () => {
 
 it('finds what hangs on a record at any depth', () => {
   expect(tablesBelow(registry, 'einsaetze')).toContainEqual({ table: 'einsatz_diagnosen', column: 'root_id' });
-  expect(tablesBelow(registry, 'einsatz_patienten')).toEqual([{ table: 'einsatz_diagnosen', column: 'patient_id' }]);
+  expect(tablesBelow(registry, 'einsatz_patienten')).toEqual(['einsatz_diagnosen', 'einsatz_massnahmen', 'einsatz_vitalwerte'].map((table) => ({ table, column: 'patient_id' })));
 });

@@ -22,8 +22,20 @@ import { einsatzFahrzeugeModule } from './einsaetze/einsatz-fahrzeuge.module.ts'
 import { einsatzFotosModule } from './einsaetze/einsatz-fotos.module.ts';
 import { einsatzPatientenModule } from './einsaetze/einsatz-patienten.module.ts';
 import { einsatzVerlaufModule } from './einsaetze/einsatz-verlauf.module.ts';
+import { einsatzHundeModule } from './einsaetze/einsatz-hunde.module.ts';
+import { einsatzMassnahmenModule } from './einsaetze/einsatz-massnahmen.module.ts';
+import { einsatzMerkmaleModule } from './einsaetze/einsatz-merkmale.module.ts';
+import { einsatzVitalwerteModule } from './einsaetze/einsatz-vitalwerte.module.ts';
+import { hundepruefungenModule } from './einsaetze/hundepruefungen.module.ts';
+import { patientenZugriffeModule } from './einsaetze/patienten-zugriffe.module.ts';
+import { rettungshundeModule } from './einsaetze/rettungshunde.module.ts';
+import { hilfeleistungenModule } from './einsaetze/hilfeleistungen.module.ts';
 import { emailprotokollModule } from './kommunikation/emailprotokoll.module.ts';
+import { jahreszahlenModule } from './statistik/jahreszahlen.module.ts';
 import { sektionenModule } from './organisation/sektionen.module.ts';
+import { sektionssteuernModule } from './organisation/sektionssteuern.module.ts';
+import { sektionZugehoerigkeitModule } from './organisation/sektion-zugehoerigkeit.module.ts';
+import { aufbewahrungenModule } from './personen/aufbewahrungen.module.ts';
 import { mitgliederModule } from './personen/mitglieder.module.ts';
 import { mitgliederbesetzungModule } from './personen/mitgliederbesetzung.module.ts';
 import { mitgliederfunktionenModule } from './personen/mitgliederfunktionen.module.ts';
@@ -78,6 +90,14 @@ import { fahrtenModule } from './ausbildung/fahrten.module.ts';
 import { mitgliederausbildungenModule } from './ausbildung/mitgliederausbildungen.module.ts';
 import { mitgliedertaetigkeitenModule } from './ausbildung/mitgliedertaetigkeiten.module.ts';
 import { informationModule } from './information/information.module.ts';
+import { abrechnungsfaelleModule } from './einsaetze/abrechnungsfaelle.module.ts';
+import { einsatzVerguetungenModule } from './einsaetze/einsatz-verguetungen.module.ts';
+import { einsatztarifeModule } from './stammdaten/einsatztarife.module.ts';
+import { verguetungssaetzeModule } from './stammdaten/verguetungssaetze.module.ts';
+import { zastLaeufeModule } from './zast/zast-laeufe.module.ts';
+import { zastRueckmeldungenModule } from './zast/zast-rueckmeldungen.module.ts';
+import { sbsLaeufeModule } from './sbs/sbs-laeufe.module.ts';
+import { sbsZahlungenModule } from './sbs/sbs-zahlungen.module.ts';
 
 /** Every module of the product. A new one is added here and nowhere else. */
 export const modules: readonly Module[] = [
@@ -99,6 +119,14 @@ export const modules: readonly Module[] = [
   einsatzFotosModule,
   einsatzPatientenModule,
   einsatzVerlaufModule,
+  einsatzHundeModule,
+  einsatzMassnahmenModule,
+  einsatzMerkmaleModule,
+  einsatzVitalwerteModule,
+  hundepruefungenModule,
+  patientenZugriffeModule,
+  rettungshundeModule,
+  hilfeleistungenModule,
   emailprotokollModule,
   sektionenModule,
   mitgliederModule,
@@ -163,4 +191,16 @@ export const modules: readonly Module[] = [
   ausbildungzustaendigeModule,
   selbstwahlprogrammeModule,
   spielpartnerModule,
+  sektionZugehoerigkeitModule,
+  sektionssteuernModule,
+  abrechnungsfaelleModule,
+  einsatzVerguetungenModule,
+  einsatztarifeModule,
+  verguetungssaetzeModule,
+  zastLaeufeModule,
+  zastRueckmeldungenModule,
+  sbsLaeufeModule,
+  sbsZahlungenModule,
+  aufbewahrungenModule,
+  jahreszahlenModule,
 ];

@@ -22,9 +22,19 @@ import { einsatzFahrzeuge } from './einsaetze/einsatz-fahrzeuge.table.ts';
 import { einsatzFotos } from './einsaetze/einsatz-fotos.table.ts';
 import { einsatzPatienten } from './einsaetze/einsatz-patienten.table.ts';
 import { einsatzVerlauf } from './einsaetze/einsatz-verlauf.table.ts';
+import { einsatzHunde } from './einsaetze/einsatz-hunde.table.ts';
+import { einsatzMassnahmen } from './einsaetze/einsatz-massnahmen.table.ts';
+import { einsatzMerkmale } from './einsaetze/einsatz-merkmale.table.ts';
+import { einsatzVitalwerte } from './einsaetze/einsatz-vitalwerte.table.ts';
+import { hundepruefungen } from './einsaetze/hundepruefungen.table.ts';
+import { patientenZugriffe } from './einsaetze/patienten-zugriffe.table.ts';
+import { rettungshunde } from './einsaetze/rettungshunde.table.ts';
 import { banken } from './organisation/banken.table.ts';
 import { emailprotokoll } from './kommunikation/emailprotokoll.table.ts';
+import { jahreszahlen } from './statistik/jahreszahlen.table.ts';
 import { sektionen } from './organisation/sektionen.table.ts';
+import { sektionssteuern } from './organisation/sektionssteuern.table.ts';
+import { sektionZugehoerigkeit } from './organisation/sektion-zugehoerigkeit.table.ts';
 import { mitgliederbesetzung } from './personen/mitgliederbesetzung.table.ts';
 import { mitgliederfunktionen } from './personen/mitgliederfunktionen.table.ts';
 import { mitgliederkennungen } from './personen/mitgliederkennungen.table.ts';
@@ -32,6 +42,7 @@ import { mitgliederqualifikationen } from './personen/mitgliederqualifikationen.
 import { mitgliederwechsel } from './personen/mitgliederwechsel.table.ts';
 import { mitgliedschaften } from './personen/mitgliedschaften.table.ts';
 import { personen } from './personen/personen.table.ts';
+import { aufbewahrungen } from './personen/aufbewahrungen.table.ts';
 import { mitgliederdokumente } from './personen/mitgliederdokumente.table.ts';
 import { mitgliederversand } from './personen/mitgliederversand.table.ts';
 import { stimmgattungen } from './personen/stimmgattungen.table.ts';
@@ -72,6 +83,14 @@ import { strassen } from './stammdaten/strassen.table.ts';
 import { kurstarife } from './ausbildung/kurstarife.table.ts';
 import { kurstarifkosten } from './ausbildung/kurstarifkosten.table.ts';
 import { information } from './information/information.table.ts';
+import { abrechnungsfaelle } from './einsaetze/abrechnungsfaelle.table.ts';
+import { einsatzVerguetungen } from './einsaetze/einsatz-verguetungen.table.ts';
+import { einsatztarife } from './stammdaten/einsatztarife.table.ts';
+import { verguetungssaetze } from './stammdaten/verguetungssaetze.table.ts';
+import { zastLaeufe } from './zast/zast-laeufe.table.ts';
+import { zastRueckmeldungen } from './zast/zast-rueckmeldungen.table.ts';
+import { sbsLaeufe } from './sbs/sbs-laeufe.table.ts';
+import { sbsZahlungen } from './sbs/sbs-zahlungen.table.ts';
 
 /** Every table of the product. A new one is added here and nowhere else. */
 export const tables: readonly Table[] = [
@@ -93,6 +112,13 @@ export const tables: readonly Table[] = [
   einsatzFotos,
   einsatzPatienten,
   einsatzVerlauf,
+  einsatzHunde,
+  einsatzMassnahmen,
+  einsatzMerkmale,
+  einsatzVitalwerte,
+  hundepruefungen,
+  patientenZugriffe,
+  rettungshunde,
   banken,
   emailprotokoll,
   sektionen,
@@ -148,4 +174,16 @@ export const tables: readonly Table[] = [
   ausbildungzustaendige,
   selbstwahlprogramme,
   spielpartner,
+  sektionZugehoerigkeit,
+  sektionssteuern,
+  aufbewahrungen,
+  jahreszahlen,
+  abrechnungsfaelle,
+  einsatzVerguetungen,
+  einsatztarife,
+  verguetungssaetze,
+  zastLaeufe,
+  zastRueckmeldungen,
+  sbsLaeufe,
+  sbsZahlungen,
 ];

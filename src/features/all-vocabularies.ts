@@ -12,21 +12,30 @@ import {
   zahlungseinheit,
   zustaendigenrolle,
 } from './ausbildung/ausbildung.vocabularies.ts';
+import { fallstatus, nichtAbrechenbarGrund, verguetungseinheit, verguetungsposten } from './einsaetze/abrechnung.vocabularies.ts';
 import { bewirtschaftung, bienenhaltung, bienenrasse, bienenzweck } from './bienen/bienen.vocabularies.ts';
 import {
   alarmquelle,
-  einsatzTyp,
+  alpenverein,
+  avpu,
   einsatzartWerte,
   einsatzkraftmerkmal,
   einsatzrolle,
   einsatzstatus,
+  einsatzTyp,
   fahrzeugart,
+  hundepruefungsart,
+  identitaet,
+  kostentraegerart,
+  massnahme,
+  merkmal,
   richtung,
   seite,
   taetigkeit,
   transportart,
   ursache,
   verguetungsart,
+  zugriffsart,
   zustand,
 } from './einsaetze/einsaetze.vocabularies.ts';
 import {
@@ -48,7 +57,7 @@ import { jobStatus, jobTyp } from './jobs/jobs.vocabularies.ts';
 import { emailart, emailstatus } from './kommunikation/emailprotokoll.vocabularies.ts';
 import { newsletterstatus, veroeffentlichung } from './kommunikation/kommunikation.vocabularies.ts';
 import { abzeichenstufe, musikergebnis } from './musik/musik.vocabularies.ts';
-import { bankkontoart, sektionsart, vereinsart } from './organisation/organisation.vocabularies.ts';
+import { bankkontoart, bescheidart, sektionsart, vereinsart } from './organisation/organisation.vocabularies.ts';
 import {
   austrittsart,
   geschlecht,
@@ -84,7 +93,9 @@ import {
   sektionsfilter,
   verarbeitetfilter,
 } from './suche/filter.vocabularies.ts';
+import { zastergebnis, zaststatus } from './zast/zast.vocabularies.ts';
 import { sektionstyp } from './organisation/sektionen.table.ts';
+import { sbsFormat, sbsStand, zahlungsstand } from './sbs/sbs.vocabularies.ts';
 
 /** Every vocabulary of the product by its name (spec B 9.2). A new one is added here and nowhere else. */
 export const vocabularies: Readonly<Record<string, Vocabulary>> = {
@@ -93,12 +104,15 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = {
   abzeichenstufe,
   aktivfilter,
   alarmquelle,
+  alpenverein,
   artikelart,
   artikelstatus,
   austrittsart,
   auszahlungsart,
+  avpu,
   bankanfragestatus,
   bankkontoart,
+  bescheidart,
   bestellstatus,
   bewirtschaftung,
   bezahltfilter,
@@ -120,11 +134,14 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = {
   emailart,
   emailstatus,
   fahrzeugart,
+  fallstatus,
   foerdererstatus,
   gebuchtfilter,
   geraetezustand,
   geschlecht,
   haushaltsstatus,
+  hundepruefungsart,
+  identitaet,
   instrumentengruppe,
   inventarstatus,
   jahreszaehlung,
@@ -133,12 +150,15 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = {
   kontaktstatus,
   kontakttyp,
   kontoart,
+  kostentraegerart,
   kursart,
   kursstatus,
   land,
   lastschriftergebnis,
   lastschriftsequenz,
   leerfilter,
+  massnahme,
+  merkmal,
   mitgliedschaftsart,
   mitgliedsstatus,
   mitgliedsstatus2,
@@ -146,6 +166,7 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = {
   nachruecken,
   nachweisart,
   newsletterstatus,
+  nichtAbrechenbarGrund,
   personenart,
   positionsquelle,
   pruefstatus,
@@ -163,6 +184,8 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = {
   spendenherkunft,
   sprache,
   stimmgattung,
+  sbsFormat,
+  sbsStand,
   stornogrund,
   taetigkeit,
   teilnahme,
@@ -172,6 +195,8 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = {
   verarbeitetfilter,
   vereinsart,
   verguetungsart,
+  verguetungseinheit,
+  verguetungsposten,
   veroeffentlichung,
   versandkanal,
   wechselseite,
@@ -179,7 +204,11 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = {
   zahlungsart,
   zahlungseinheit,
   zahlungsperiode,
+  zastergebnis,
+  zaststatus,
   zeilenart,
+  zugriffsart,
+  zahlungsstand,
   zustaendigenrolle,
   zustand,
 };

@@ -56,4 +56,6 @@ test('the same natural key makes the same id, an incomplete one makes none', () 
   const key = { einsatz_id: newId(), mgd_id: newId() };
   expect(idFromNaturalKey(table, key)).toBe(idFromNaturalKey(table, { ...key, rolle: 'Leitend' }));
   expect(idFromNaturalKey(table, { ...key, mgd_id: null })).toBeUndefined();
+  expect(idFromNaturalKey(table, { ...key, abschnitt: null })).toBe(idFromNaturalKey(table, key));
+  expect(idFromNaturalKey(table, { ...key, abschnitt: 2 })).not.toBe(idFromNaturalKey(table, key));
 });

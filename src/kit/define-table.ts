@@ -1,4 +1,6 @@
+import type { Channels } from '../permissions/channels.ts';
 import { DefinitionError, type AnyRow, type Fields, type RowOf } from './field.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * In which sections a root lies; children, photos and history follow their root.
@@ -20,6 +22,8 @@ export interface ReplicaWindow<K extends string = string> {
   readonly open: readonly string[];
   readonly date: K;
   readonly months: number;
+  /** So many days after the instant in `since` a root is no longer kept for having been opened: what hangs on it on demand goes. */
+  readonly release?: { readonly since: K; readonly days: number };
 }
 
 export interface Replica<K extends string = string> {
@@ -43,6 +47,8 @@ export interface Transition<K extends string = string> {
   /** German name of the step, for its button. */
   readonly label: string;
   readonly needsReason?: boolean;
+  /** The reasons there are, when it is not free text. */
+  readonly reasons?: Vocabulary;
   /** Fields that must be filled before the step. */
   readonly requires?: readonly K[];
   /** Whether a device may queue the step without a network. */
@@ -72,8 +78,12 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly parent?: K;
   /** Columns of the natural key: when all are filled the id is made from them, so that twins meet; they never change afterwards. */
   readonly natural?: readonly K[];
+  /** A further column of the natural key that counts only when it is filled: what tells a second row of the same key from the first. */
+  readonly naturalMore?: K;
   /** When this root's rows belong to several areas by a column: their areas. The rights of the root and its children are written with the first one. */
   readonly areas?: Areas<K>;
+  /** Contact data that a row itself shows, by bits of one of its columns (spec B 9.1). */
+  readonly channels?: Channels;
   /** Section of the rights (spec B 6.2); `permissionsFor` says which of them grant an action. */
   readonly right: string;
   /** Columns that name a record to people, joined by a blank. */
@@ -86,6 +96,8 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly status?: Status<K>;
   /** Deletion is possible only while these hold, e.g. only without a number; else refused with the sentence. */
   readonly deletableWhile?: { readonly empty: K; readonly sentence: string };
+  /** Once this column is filled nothing of the record and of what hangs on it is written any more; the sentence says why. */
+  readonly closedBy?: { readonly column: K; readonly sentence: string };
   readonly replica?: Replica<K>;
   /** The body is sealed on the device. */
   readonly sealed?: boolean;
@@ -140,11 +152,13 @@ function checkTable(table: Table): void {
   if ((table.root === undefined) === (table.parent === undefined)) fail('root', 'exactly one of `root` and `parent` is needed');
   const named: [string, readonly string[]][] = [
     ['title', table.title],
-    ['natural', table.natural ?? []],
+    ['natural', [...(table.natural ?? []), ...(table.naturalMore === undefined ? [] : [table.naturalMore])]],
     ['root', table.root?.by === 'column' ? (table.root.also ?? []) : []],
     ['parent', table.parent === undefined ? [] : [table.parent]],
+    ['closedBy', table.closedBy === undefined ? [] : [table.closedBy.column]],
     ['appendOnly', table.appendOnly?.corrects === undefined ? [] : [table.appendOnly.corrects]],
     ...Object.entries(table.groups ?? {}).map(([name, columns]): [string, readonly string[]] => [`groups.${name}`, columns]),
+    ...(table.channels === undefined ? [] : [['channels', [table.channels.flags, ...table.channels.lists.flatMap(({ where = {}, of, needs = {} }) => [...Object.keys(where), ...Object.values(of).flat(), ...Object.entries(needs).flat()])]] satisfies [string, readonly string[]]]),
     ['status', table.status === undefined ? [] : [table.status.column, ...table.status.steps.flatMap((step) => step.requires ?? [])]],
   ];
   for (const [place, columns] of named) {

@@ -59,7 +59,7 @@ export const has = (table: string, where?: Fixed): Criterion => ({ op: 'has', ta
 /** The row that a reference points to meets the criterion; the parent of a child, too. */
 export const of = (column: string, criterion: Criterion): Criterion => ({ op: 'of', column, criterion });
 /** Years of membership up to the end of the year that the criterion `year` names, else of this one. */
-export const membershipYears = (year?: string): Criterion => ({ op: 'years', table: 'mitgliedschaften', from: 'von', to: 'bis', of: year, where: { status: ['Aktiv', 'Eingewechselt', 'Jugend'] } });
+export const membershipYears = (year?: string): Criterion => ({ op: 'years', table: 'mitgliedschaften', from: 'von', to: 'bis', of: year, where: { status: ['Aktiv', 'Eingewechselt', 'Jugend', 'Wechsel', 'Verstorben'] } });
 /** Years in functions up to the end of the year that the criterion `year` names. */
 export const functionYears = (year?: string): Criterion => ({ op: 'years', table: 'mitgliederfunktionen', from: 'anfang', to: 'ende', of: year });
 export const refines = (name: string, entry: Entry): Criterion => ({ op: 'refines', name, entry });

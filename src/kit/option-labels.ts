@@ -14,9 +14,10 @@ export function choiceLabels(field: Field): readonly Labelled[] {
   return Array.isArray(names) ? names.filter((id): id is string => typeof id === 'string').map((id) => ({ id, label: (isObject(labels) ? textOf(labels[id]) : '') || id })) : [];
 }
 
-/** The flags of a bit field; the id is the bit. */
-export function flagLabels(field: Field): readonly Labelled[] {
-  const flags = field.options['flags'];
+/** The flags of a bit field; the id is the bit. `getField` tells which of its lists a record goes by. */
+export function flagLabels(field: Field, getField?: (name: string) => unknown): readonly Labelled[] {
+  const other = field.options['otherFlags'];
+  const flags = isObject(other) && getField?.(textOf(other['column'])) === other['value'] ? other['flags'] : field.options['flags'];
   return isObject(flags) ? Object.entries(flags).map(([id, label]) => ({ id, label: textOf(label) })) : [];
 }
 

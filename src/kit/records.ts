@@ -5,19 +5,20 @@ import type { AnyRow } from './field.ts';
 /** The id that a row's natural key gives it; undefined when the table has none or the key is not complete. A file counts by its SHA-256. */
 export function idFromNaturalKey(table: Table, row: Readonly<Record<string, unknown>>): string | undefined {
   if (table.natural === undefined) return undefined;
-  const parts = table.natural.map((column) => keyPart(row[column]));
+  const more = table.naturalMore === undefined ? null : (row[table.naturalMore] ?? null);
+  const parts = [...table.natural.map((column) => keyPart(row[column])), ...(more === null ? [] : [String(more)])];
   return parts.every((part) => part !== undefined) ? naturalId(table.formerly?.[0] ?? table.name, parts) : undefined;
 }
 
 const keyPart = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
   const sha256 = typeof value === 'object' && value !== null && 'sha256' in value ? value.sha256 : undefined;
   return typeof sha256 === 'string' ? sha256 : undefined;
 };
 
 /** Columns that never change after creation: the natural key, and what is given on creation or by the server. */
 export const isFixed = (table: Table, column: string): boolean =>
-  table.natural?.includes(column) === true || table.fields[column]?.setBy !== 'user';
+  table.natural?.includes(column) === true || table.naturalMore === column || table.fields[column]?.setBy !== 'user';
 
 /** A new record of the table with its defaults (spec B 7.1, `/new`). */
 export const emptyRow = (table: Table, id: string): AnyRow => ({

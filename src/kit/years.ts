@@ -26,6 +26,8 @@ interface Cut {
 }
 
 function touched(periods: readonly Cut[]): number {
+  const [only] = periods;
+  if (only !== undefined && periods.length === 1) return yearOf(only.last) - yearOf(only.from) + 1;
   const years = new Set<number>();
   for (const { from, last } of periods) for (let year = yearOf(from); year <= yearOf(last); year += 1) years.add(year);
   return years.size;
@@ -36,9 +38,8 @@ function full(periods: readonly Cut[]): number {
   let days = 0;
   for (const { from, until } of united(periods)) {
     const whole = yearOf(until) - yearOf(from) - (until.slice(5) < from.slice(5) ? 1 : 0);
-    const rest = Temporal.PlainDate.from(from).add({ years: whole });
     years += whole;
-    days += rest.until(until, { largestUnit: 'days' }).days;
+    days += dayNumber(until) - dayNumber(yearsLater(from, whole));
   }
   return years + Math.floor(days / 365);
 }
@@ -47,7 +48,7 @@ function full(periods: readonly Cut[]): number {
 function united(periods: readonly Cut[]): readonly { readonly from: string; readonly until: string }[] {
   const made: { from: string; until: string }[] = [];
   for (const { from, last } of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
-    const until = Temporal.PlainDate.from(last).add({ days: 1 }).toString();
+    const until = new Date((dayNumber(last) + 1) * dayMillis).toISOString().slice(0, 10);
     const open = made.at(-1);
     if (open === undefined || from > open.until) made.push({ from, until });
     else if (until > open.until) open.until = until;
@@ -56,3 +57,14 @@ function united(periods: readonly Cut[]): readonly { readonly from: string; read
 }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+const dayMillis = 86_400_000;
+const dayNumber = (day: string): number => Date.parse(day) / dayMillis;
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** The same day so many years later; 29 February becomes the 28th where there is none. Reckoned here, since a list asks it of every member. */
+function yearsLater(day: string, years: number): string {
+  const year = yearOf(day) + years;
+  const rest = day.slice(4) === '-02-29' && !isLeap(year) ? '-02-28' : day.slice(4);
+  return `${String(year).padStart(4, '0')}${rest}`;
+}

@@ -10,7 +10,8 @@ function codeOf(letter: string, previous: string, next: string): string {
   if ('gkq'.includes(letter)) return '4';
   if (letter === 'c') {
     if (previous === '') return before('ahkloqrux', next) ? '4' : '8';
-    return !before('sz', previous) && before('ahkoqux', next) ? '4' : '8';
+    // Hard before a, o, u after s as well: Oscar, Francesca.
+    return before(before('sz', previous) ? 'aou' : 'ahkoqux', next) ? '4' : '8';
   }
   if (letter === 'x') return before('ckq', previous) ? '8' : '48';
   if (letter === 'l') return '5';
@@ -19,9 +20,9 @@ function codeOf(letter: string, previous: string, next: string): string {
   return letter === 'h' ? '' : '8';
 }
 
-/** How a German name sounds (Kölner Phonetik, Postel 1969); of lower-case letters without accents, all others are passed over. */
+/** How a German or Italian name sounds (Kölner Phonetik, Postel 1969, double letters counting once); of lower-case letters without accents, all others are passed over. */
 export function soundOf(name: string): string {
-  const letters = name.replace(/[^a-z]/g, '');
+  const letters = name.replace(/[^a-z]/g, '').replace(/(.)\1+/g, '$1');
   let all = '';
   for (let i = 0; i < letters.length; i += 1) all += codeOf(letters.charAt(i), letters.charAt(i - 1), letters.charAt(i + 1));
   const single = all.replace(/(.)\1+/g, '$1');

@@ -25,3 +25,30 @@ function checkDigit(digits: string): number {
   for (const digit of digits) product = (((product + Number(digit)) % 10 || 10) * 2) % 11;
   return (11 - product) % 10;
 }
+
+/** The eleven digits of an Italian organisation or business, the last one by Luhn. */
+function isPartitaIva(code: string): boolean {
+  let sum = 0;
+  for (const [i, digit] of [...code].entries()) {
+    const value = Number(digit) * (1 + (i % 2));
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
+/** Whether a tax number may stand as it is: what has the length of an Italian or German one needs its check character, other countries' are not judged. */
+export function isTaxId(code: string): boolean {
+  if (/^[A-Z0-9]{16}$/.test(code)) return taxIdCountry(code) === 'IT';
+  return !/^\d{11}$/.test(code) || taxIdCountry(code) === 'DE' || isPartitaIva(code);
+}
+
+const months = 'ABCDEHLMPRST';
+const digitLetters = 'LMNPQRSTUV';
+const plain = (part: string): number => Number(part.replace(/[L-NP-V]/g, (letter) => String(digitLetters.indexOf(letter))));
+
+/** What a codice fiscale says about its holder: the birth year's last two digits, month and day, and whether a woman's; undefined for other numbers. */
+export function holderOf(code: string): { readonly year: number; readonly month: number; readonly day: number; readonly isWoman: boolean } | undefined {
+  if (taxIdCountry(code) !== 'IT') return undefined;
+  const day = plain(code.slice(9, 11));
+  return { year: plain(code.slice(6, 8)), month: months.indexOf(code.charAt(8)) + 1, day: day > 40 ? day - 40 : day, isWoman: day > 40 };
+}

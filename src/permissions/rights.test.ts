@@ -69,7 +69,7 @@ describe('areas by row', () => {
 
   test('a list shows the columns that may be read in some section of its own area', () => {
     const columns = (personenart: string) => columnsSomewhere(rights, personen, personen, areasWith(personen, { personenart }));
-    expect([columns('Mitglied').has('ort'), columns('Kontakt').has('ort'), columns('Kontakt').has('nachname')]).toEqual([true, false, true]);
+    expect([columns('Mitglied').has('gebdatum'), columns('Kontakt').has('gebdatum'), columns('Kontakt').has('nachname')]).toEqual([true, false, true]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('column rights', () => {
   test('another right keeps what its section holds, and a table that is not listed as well', () => {
     expect(allowedColumns(rights, 'SPEICHERN', personen, personen, member(['a'])).has('mitgliedsstatus')).toBe(allowedColumns(new Rights([{ rights: held, sections: ['a'] }]), 'SPEICHERN', personen, personen, member(['a'])).has('mitgliedsstatus'));
     const narrowed = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN'], sections: ['a'] }], { EINSAETZE_ALLGEMEIN_LESEN: { personen: [] } });
-    expect(allowedColumns(narrowed, 'LESEN', einsaetze, einsaetze, { sek_ids: ['a'] }).has('bezeichnung')).toBe(true);
+    expect(allowedColumns(narrowed, 'LESEN', einsaetze, einsaetze, { sek_ids: ['a'], area: 'EINSAETZE' }).has('bezeichnung')).toBe(true);
   });
 
   test('a column that one of two rights leaves out is open where the other one is held', () => {

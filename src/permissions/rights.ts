@@ -1,9 +1,10 @@
 import type { Action } from './actions.ts';
+import { channelColumns, type WithChannels } from './channels.ts';
 import { rowAreas, type RowArea, type WithAreas } from './row-areas.ts';
 import { permissionsFor, sectionIn } from './sections.ts';
 
 /** What rights need to know of a table; the kit's tables have it (permissions stand below the kit). */
-export interface Guarded extends WithAreas {
+export interface Guarded extends WithAreas, WithChannels {
   readonly name: string;
   readonly right: string;
   readonly fields: Readonly<Record<string, { readonly right: string | undefined }>>;
@@ -24,6 +25,8 @@ export interface Grant {
 export interface Place {
   readonly sek_ids: readonly string[];
   readonly area?: string | undefined;
+  /** Contact data that the row itself shows (src/permissions/channels.ts); absent: none. */
+  readonly open?: ReadonlySet<string> | undefined;
 }
 
 /** Columns that a right opens in a table, where they are fewer than its section holds (spec B 3.3): right, table, columns. Also the form on the wire. */
@@ -128,11 +131,12 @@ export const isStructural = (table: Guarded, column: string): boolean => column 
 /**
  * Columns that the user may read or write in a row of the table whose root lies there: those of a section that is held
  * there, as far as column rights do not leave them out (spec B 3.3). Decided per row, because groups are held per branch.
+ * Contact data of another section is also read with the table's right where the row itself shows it (spec B 9.1); where
+ * everybody reads the table, contact data alone is asked for.
  */
 export function allowedColumns(rights: Rights, action: Action, table: Guarded, root: Guarded, place: Place): ReadonlySet<string> {
   if (!may(rights, action, table, root, place)) return new Set();
   const columns = Object.entries(table.fields);
-  if (action === 'LESEN' && isReadByEveryone(root)) return new Set(columns.map(([name]) => name));
   const isEverywhere = root.root?.by === 'everyone';
   const held = new Map<string, readonly string[]>();
   const heldIn = (section: string): readonly string[] => {
@@ -140,16 +144,18 @@ export function allowedColumns(rights: Rights, action: Action, table: Guarded, r
     held.set(section, known);
     return known;
   };
-  return new Set(
-    columns.filter(([name, field]) => isStructural(table, name) || heldIn(field.right ?? table.right).some((right) => rights.opens(right, table.name, name))).map(([name]) => name),
-  );
+  const isOpened = (section: string, name: string): boolean => heldIn(section).some((right) => rights.opens(right, table.name, name));
+  const isForAll = action === 'LESEN' && isReadByEveryone(root);
+  const isShown = (name: string): boolean => action === 'LESEN' && (place.open?.has(name) ?? false) && (isForAll || isOpened(table.right, name));
+  const isAllowed = (name: string, right: string): boolean => isStructural(table, name) || (isForAll && !channelColumns(table).has(name)) || isOpened(right, name) || isShown(name);
+  return new Set(columns.filter(([name, field]) => isAllowed(name, field.right ?? table.right)).map(([name]) => name));
 }
 
 /** Columns that the user may read in at least one section of these areas: enough for headings, each cell holds what the server sent. */
 export function columnsSomewhere(rights: Rights, table: Guarded, root: Guarded, areas: readonly RowArea[]): ReadonlySet<string> {
   const columns = areas.flatMap(({ area }) => {
     const held = rights.granted(sectionIn(table.right, area), 'LESEN');
-    return [...allowedColumns(rights, 'LESEN', table, root, { sek_ids: held === 'all' ? ['*'] : [...held], area })];
+    return [...allowedColumns(rights, 'LESEN', table, root, { sek_ids: held === 'all' ? ['*'] : [...held], area, open: channelColumns(table) })];
   });
   return new Set(columns);
 }

@@ -5,7 +5,7 @@ type Mapping = Readonly<Partial<Record<Action, readonly string[]>>>;
 const ofLevels = (section: string, action: Action): readonly string[] => [section, `${section}_REGION`, `${section}_VERBAND`].map((name) => `${name}_${action}`);
 
 /** Sections of one level that are read and saved only: their rows come and go with the right to save. */
-const readSave = ['MITGLIEDER_ARBEITSPLATZ', 'MITGLIEDER_PERSOENLICHEDATEN', 'MITGLIEDER_UEBUNGSTAETIGKEIT', 'KONTAKTE_PERSOENLICHEDATEN', 'KONTAKTE_UEBUNGSTAETIGKEIT', 'LEISTUNGSABZEICHEN_ALLGEMEIN', 'JOB_ALLGEMEIN', 'BIENENDATENBANK_ERWEITERT'];
+const readSave = ['MITGLIEDER_ARBEITSPLATZ', 'MITGLIEDER_PERSOENLICHEDATEN', 'MITGLIEDER_UEBUNGSTAETIGKEIT', 'KONTAKTE_PERSOENLICHEDATEN', 'KONTAKTE_UEBUNGSTAETIGKEIT', 'LEISTUNGSABZEICHEN_ALLGEMEIN', 'JOB_ALLGEMEIN', 'BIENENDATENBANK_ERWEITERT', 'RETTUNGSSTELLEN_STEUER'];
 
 /** Likewise at three levels, in each of the four areas that share the course sections. */
 const readSaveOfCourses = ['DETAILS', 'ERWEITERT', 'ZUSTAENDIGETARIF', 'TEILNEHMERBEWERTUNG', 'TAGE', 'TEILNAHMEN', 'SELBSTWAHLPROGRAMM', 'SPIELPARTNER'];
@@ -37,5 +37,8 @@ export const sectionMapping: ReadonlyMap<string, Mapping> = new Map<string, Mapp
     NEU: ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'SPEICHERN'),
     LOESCHEN: ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'SPEICHERN'),
   }],
+  // Whoever reads a patient leaves a trace of it, whatever else they may; nobody changes one.
+  ['EINSAETZE_PATIENTENZUGRIFFE', { NEU: ['EINSAETZE_PATIENTEN_LESEN'], SPEICHERN: [], LOESCHEN: [] }],
+  ['HILFELEISTUNG_PATIENTENZUGRIFFE', { LESEN: ['EINSAETZE_PATIENTENZUGRIFFE_LESEN'], NEU: ['HILFELEISTUNG_PATIENTEN_LESEN'], SPEICHERN: [], LOESCHEN: [] }],
   ['DOKUMENTE_ALLGEMEIN', { LOESCHEN: ['ABSCHREIBUNG_ALLGEMEIN_LOESCHEN'] }],
 ]);

@@ -5,7 +5,8 @@ export const errorKinds = [
   'input', // 422 (400 where a spec names it): rejected, fields say where
   'forbidden', // 403
   'not-found', // 404, also for records that the user may not see
-  'gone', // 410: cursor too old, of another epoch or schema
+  'gone', // 410: cursor too old, of another epoch or schema; a record that was closed for good
+  'moved', // 410: see MovedBody
   'outdated', // 409: a first load under another schema than the server's: the app must be updated
   'decided', // 409: a request was decided the other way, or ran out
   'conflict', // 412: see ConflictBody
@@ -47,7 +48,27 @@ export const conflictBodySchema = v.object({
   server: valuesSchema,
   geloescht: v.boolean(),
   eltern: v.optional(parentSchema),
+  /** Set by the device: the user changed a record of this id, which was combined with the one in question since. */
+  vorher_id: v.optional(v.string()),
   geaendert: v.nullable(v.object({ von: v.string(), am: v.string() })),
 });
 
 export type ConflictBody = v.InferOutput<typeof conflictBodySchema>;
+
+/**
+ * 410: a record was combined with another one. What was asked for `id` of `tabelle` goes on under `neu_id`; `server` and `rev` are
+ * that record as the user may see it. `id` is the record of the call, or one that it names.
+ */
+export const movedBodySchema = v.object({
+  kind: v.literal('moved'),
+  status_text: v.string(),
+  fields: v.optional(v.array(v.object({ feld: v.string(), text: v.string() })), []),
+  tabelle: v.string(),
+  id: v.string(),
+  neu_id: v.string(),
+  rev: v.number(),
+  server: valuesSchema,
+  geaendert: v.nullable(v.object({ von: v.string(), am: v.string() })),
+});
+
+export type MovedBody = v.InferOutput<typeof movedBodySchema>;

@@ -47,4 +47,9 @@ export const jobNeeds: Readonly<Record<JobTyp, string | undefined>> = {
   Datensicherung: 'BENUTZER_DATENSICHERUNG_NEU',
   Adressetiketten: 'MITGLIEDER_LESEN',
   Einsatzstatistik: 'EINSAETZE_LESEN',
+  Einsatzbuchung: undefined,
+  Dublettensuche: 'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG',
+  // Asked where the person lies, when the job is ordered and again when it runs.
+  Auskunft: undefined,
+  Loeschung: undefined,
 };

@@ -41,8 +41,16 @@ export interface Device {
   readonly slots: Readonly<Record<string, ComponentType<ChildTabProps>>>;
   /** Buttons and submenu entries that an area adds to the toolbar of a record, by module name. */
   readonly commands: Readonly<Record<string, readonly RecordCommand[]>>;
+  /** Screens of an area that the menu of a module's list leads to, by module name. */
+  readonly listLinks: Readonly<Record<string, readonly ListLink[]>>;
+  /** What an area says above the fields of its records, by module name. */
+  readonly recordNotices: Readonly<Record<string, ComponentType<{ readonly row: AnyRow }>>>;
+  /** Cards of areas on the start page; each shows itself only with its right. */
+  readonly startCards: readonly ComponentType[];
   /** Looks at a record before it is saved and answers the German sentence why it must not be, by module name (spec B 5). */
   readonly beforeSave: Readonly<Record<string, (row: AnyRow) => string | undefined>>;
+  /** What stands in the way of a step, and what somebody must accept with a reason before it is taken; packed German sentences, by module name. */
+  readonly beforeStep: Readonly<Record<string, (replica: Replica, row: AnyRow, to: string) => Promise<{ readonly missing: readonly string[]; readonly points: readonly string[] }>>>;
   /** Looks for records that a new one may repeat, before it is saved, by module name. */
   readonly lookalikes: Readonly<Record<string, Lookalikes>>;
   /** Values that a new record of a module starts with here: by the kind of organisation, and by the deployment's settings. */
@@ -58,6 +66,16 @@ export interface Device {
   readonly signIn: () => void;
 }
 
+/** A screen that belongs to a list. */
+export interface ListLink {
+  readonly to: string;
+  /** German; message id. */
+  readonly label: string;
+  readonly icon: IconName;
+  /** Any one of these rights shows it. */
+  readonly right: readonly string[];
+}
+
 /** How an area recognises that a new record may be there already. Nobody is kept from saving it. */
 export interface Lookalikes {
   readonly isLikely: (replica: Replica, row: AnyRow) => Promise<boolean>;
@@ -70,12 +88,14 @@ export interface CommandTarget {
   readonly device: Device;
   readonly module: Module;
   readonly row: AnyRow;
+  /** All selected rows of a list; of a record itself only. */
+  readonly rows: readonly AnyRow[];
   /** Opens another screen; unsaved changes are asked about there. */
   readonly go: (path: string) => void;
 }
 
-/** A button of an area in the toolbar of a record, or an entry of its submenu (spec B 2). */
-export interface RecordCommand {
+/** A button of an area in the toolbar of a record, or an entry of its submenu (spec B 2). It acts at once or opens a dialog. */
+export type RecordCommand = {
   readonly id: string;
   /** German; message id. */
   readonly label: string;
@@ -83,7 +103,15 @@ export interface RecordCommand {
   /** One right, or several of which any one is enough. */
   readonly right: string | readonly string[];
   readonly place: 'button' | 'menu';
-  readonly run: (target: CommandTarget) => void;
+  /** Also offered for the selected rows of the list. */
+  readonly isBulk?: boolean;
+} & ({ readonly run: (target: CommandTarget) => void } | { readonly Dialog: ComponentType<CommandDialogProps> });
+
+export interface CommandDialogProps {
+  readonly module: Module;
+  /** The record, or the selected ones. */
+  readonly rows: readonly AnyRow[];
+  readonly onClose: () => void;
 }
 
 /** Where a file hangs: its record's data URL and column. */

@@ -11,7 +11,7 @@ const station = new Rights([
   { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], sections: ['own'] },
 ]);
 
-const mission = (status: string, section = 'own') => ({ id: 'e', status, sek_id: section, sek_ids: [section] });
+const mission = (status: string, section = 'own') => ({ id: 'e', typ: 'Einsatz', status, sek_id: section, sek_ids: [section] });
 const place = (table: string, root: RecordPlace['root'], isNew = false, rights = station): RecordPlace => ({
   registry,
   rights,
@@ -35,7 +35,7 @@ describe('a record', () => {
   it('never lets a server-set or creation-only column be changed afterwards', () => {
     const { writable } = recordRights(place('einsaetze', mission('Eingabe')));
     expect([writable.has('bezeichnung'), writable.has('nummer'), writable.has('sek_id')]).toEqual([true, false, false]);
-    expect(recordRights(place('einsaetze', undefined, true)).writable.has('sek_id')).toBe(true);
+    expect(recordRights(place('einsaetze', { id: 'neu', typ: 'Einsatz', sek_ids: [] }, true)).writable.has('sek_id')).toBe(true);
   });
 });
 
@@ -81,6 +81,6 @@ describe('records of several areas', () => {
 
 it('saving uses the new right for a new record and the save right for an old one', () => {
   const only = (right: string) => new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN', right], sections: ['own'] }]);
-  const mayBoth = (right: string) => [recordRights(place('einsaetze', undefined, true, only(right))).mayChange, recordRights(place('einsaetze', mission('Eingabe'), false, only(right))).mayChange];
+  const mayBoth = (right: string) => [recordRights(place('einsaetze', { id: 'neu', typ: 'Einsatz', sek_ids: [] }, true, only(right))).mayChange, recordRights(place('einsaetze', mission('Eingabe'), false, only(right))).mayChange];
   expect([mayBoth('EINSAETZE_ALLGEMEIN_NEU'), mayBoth('EINSAETZE_ALLGEMEIN_SPEICHERN')]).toEqual([[true, false], [false, true]]);
 });

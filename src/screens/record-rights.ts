@@ -1,6 +1,7 @@
 import type { Table, Transition } from '../kit/define-table.ts';
 import type { Registry } from '../kit/registry.ts';
 import { isFixed } from '../kit/records.ts';
+import { channelColumns } from '../permissions/channels.ts';
 import { allowedColumns, may, type Place, type Rights } from '../permissions/rights.ts';
 import { rowArea } from '../permissions/row-areas.ts';
 import { sectionIn } from '../permissions/sections.ts';
@@ -36,7 +37,7 @@ export function recordRights(place: RecordPlace): RecordRights {
   const mayChange = isOpen && (isNew || table.appendOnly === undefined) && may(rights, action, table, rootTable, there);
   const allowed = mayChange ? allowedColumns(rights, action, table, rootTable, there) : new Set<string>();
   return {
-    readable: allowedColumns(rights, 'LESEN', table, rootTable, there),
+    readable: allowedColumns(rights, 'LESEN', table, rootTable, { ...there, open: shown(place, rootTable) }),
     writable: new Set([...allowed].filter((column) => isWritable(table, column, isNew))),
     mayChange,
     mayDelete: !isNew && !locked && table.appendOnly === undefined && may(rights, 'LOESCHEN', table, rootTable, there),
@@ -62,6 +63,10 @@ const isWritable = (table: Table, column: string, isNew: boolean): boolean => {
   return isNew ? table.fields[column]?.setBy !== 'server' : !isFixed(table, column);
 };
 
+/** Contact data that the record itself shows: what the server hides is absent, never null. */
+const shown = ({ table, root, isNew }: RecordPlace, rootTable: Table): ReadonlySet<string> =>
+  new Set(isNew || table !== rootTable ? [] : [...channelColumns(table)].filter((column) => root?.[column] !== undefined));
+
 const placeOf = (place: RecordPlace, rootTable: Table): Place => {
   const area = rowArea(rootTable, place.root ?? {});
   return { sek_ids: sectionsOf(place, rootTable, area), area };
@@ -78,8 +83,9 @@ function sectionsOf({ rights, table, root, isNew }: RecordPlace, rootTable: Tabl
 }
 
 function isLocked(place: RecordPlace, rootTable: Table): boolean {
-  const { status } = rootTable;
+  const { status, closedBy } = rootTable;
   const { root, rights } = place;
+  if (closedBy !== undefined && (root?.[closedBy.column] ?? null) !== null) return true;
   if (status === undefined || root === undefined) return false;
   const now = root[status.column];
   if (typeof now !== 'string' || status.editable.includes(now)) return false;

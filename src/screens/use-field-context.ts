@@ -1,13 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Module } from '../kit/define-module.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { FieldContext } from '../ui/kinds/context.ts';
 import { useDevice, type Device } from './device.ts';
+import { placeOfSection } from './map/home.ts';
 import { findPlaces, type Place } from './places.ts';
 import { searchRows } from './reference-search.ts';
 import { pathOf } from './titles.ts';
 import type { LabelOf } from './value-text.ts';
+
+// A map is opened seldom.
+const PlaceField = lazy(async () => ({ default: (await import('./map/place-field.tsx')).PlaceField }));
 
 interface FieldRecord {
   readonly module: Module;
@@ -31,7 +35,7 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
   const row = record?.row;
   // What effects wait for must keep its identity while one types.
   const steady = useMemo((): FieldContext => {
-    const { registry, replica, engine } = device;
+    const { registry, replica, engine, user } = device;
     return {
       labelOf,
       searchReference: async (table, text) => {
@@ -53,6 +57,11 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
         places.current = findPlaces(await replica.rows('orte'), typed);
         return places.current;
       },
+      findHome: async () => {
+        const own = latest.current?.row['sek_id'];
+        return placeOfSection(await replica.row('sektionen', typeof own === 'string' ? own : user.sek_id), await replica.rows('orte'));
+      },
+      PlaceField,
       setField: (name, value) => {
         const current = latest.current;
         if (current?.setField === undefined) return;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { conflictBodySchema, errorBodySchema, type ConflictBody } from '../protocol/errors.ts';
+import { conflictBodySchema, errorBodySchema, movedBodySchema, type ConflictBody, type MovedBody } from '../protocol/errors.ts';
 import { writtenSchema, type Written } from '../protocol/sync.ts';
 import type { Refusal } from '../db/outbox-entry.ts';
 
@@ -7,6 +7,8 @@ import type { Refusal } from '../db/outbox-entry.ts';
 export type Outcome =
   | { readonly is: 'written'; readonly written: Written }
   | { readonly is: 'conflict'; readonly conflict: ConflictBody }
+  /** The record was combined with another one. */
+  | { readonly is: 'moved'; readonly moved: MovedBody }
   | { readonly is: 'refused'; readonly error: Refusal }
   /** What it follows did not succeed; it stays queued. */
   | { readonly is: 'held' }
@@ -32,7 +34,8 @@ export function outcomeOf(status: number, body: unknown): Outcome {
     const conflict = v.safeParse(conflictBodySchema, body);
     return conflict.success ? { is: 'conflict', conflict: conflict.output } : { is: 'again' };
   }
-  return { is: 'refused', error: refusalOf(status, body) };
+  const moved = status === 410 ? v.safeParse(movedBodySchema, body) : undefined;
+  return moved?.success === true ? { is: 'moved', moved: moved.output } : { is: 'refused', error: refusalOf(status, body) };
 }
 
 /** The server's reason, or a sentence for a body that gives none. */

@@ -7,6 +7,7 @@ import type { Written } from '../protocol/sync.ts';
 import type { Draft } from '../db/outbox-draft.ts';
 import type { Entry } from '../db/outbox-entry.ts';
 import type { Outcome } from './answers.ts';
+import { followMoved } from './moved.ts';
 import { isUnsent, omit, pick, withoutFixed } from './plan/subject.ts';
 
 /** Brings an answer into the outbox. */
@@ -15,6 +16,7 @@ export function applyOutcome(draft: Draft, registry: Registry, sent: Entry, outc
   if (entry?.key !== sent.key) return;
   if (outcome.is === 'written') confirm(draft, entry, outcome.written);
   else if (outcome.is === 'conflict') park(draft, registry, entry, outcome.conflict);
+  else if (outcome.is === 'moved') followMoved(draft, registry, entry, outcome.moved);
   else if (outcome.is === 'refused') refuse(draft, entry, outcome.error);
   else draft.put({ ...entry, state: 'queued' });
 }
@@ -82,6 +84,12 @@ function asChange(table: Table, entry: Entry): Entry {
 /** The server will never take it. A creation that the user changed since then is tried with these changes; a newer value of a column replaces the refused one. */
 function refuse(draft: Draft, entry: Entry, error: NonNullable<Entry['error']>): void {
   const later = laterOf(draft, entry).filter((one) => one.kind === 'change');
+  if (error.status === 410 && error.kind === 'gone') {
+    // The person was erased: what was still to be sent about him must not stay here either, only the word of it.
+    for (const one of later) draft.remove(one);
+    draft.put({ ...entry, kind: 'change', values: {}, basis: {}, state: 'refused', error });
+    return;
+  }
   if (entry.kind === 'create' && later.length > 0) {
     for (const one of later) draft.remove(one);
     draft.renew({ ...entry, values: Object.assign({}, entry.values, ...later.map((one) => one.values)), follows: [...new Set([...entry.follows, ...later.flatMap((one) => one.follows)])] });

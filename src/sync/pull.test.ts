@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import type { Engine } from './engine.ts';
+import { readPins } from './pins.ts';
 import { TestDevice } from './testing/device.ts';
 import { ModelServer } from './testing/model-server.ts';
 
@@ -161,5 +162,20 @@ describe('a pull', () => {
     server.today = '2026-07-02';
     await engine.syncNow();
     expect((await engine.replica.rows('einsaetze')).map((row) => row.id)).toEqual([pinned]);
+  });
+
+  it('keeps a mission that was opened no longer than two weeks after it was handed over', async () => {
+    const mission = (id: string, uebergeben_am: string) => server.write('einsaetze', id, { sek_id: sektion, status: 'Transfer', einsatzbeginn: '2026-06-01T08:00:00Z', uebergeben_am });
+    const [late, fresh] = [newId(), newId()];
+    mission(late, '2026-06-16T23:00:00.000Z');
+    mission(fresh, '2026-06-18T01:00:00.000Z');
+    await engine.syncNow();
+    await engine.pin(late);
+    await engine.pin(fresh);
+    server.today = '2026-07-02';
+    await engine.syncNow();
+    const store = await device.openStore();
+    expect(await readPins(store)).toEqual([fresh]);
+    store.close();
   });
 });

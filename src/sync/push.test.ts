@@ -104,6 +104,21 @@ describe('trouble on the way', () => {
     expect(engine.operations().map(({ kind, values }) => [kind, values['nachname']])).toEqual([['create', 'Pichler'], ['change', 'Huber']]);
   });
 
+  it('keeps nothing of what was still to be sent about a person who was erased, only the word of it', async () => {
+    const { id } = await engine.create('personen', person);
+    await engine.syncNow();
+    server.rule = () => ({ status: 410, body: { kind: 'gone', status_text: 'Die Person wurde anonymisiert.', fields: [] } });
+    await engine.change('personen', id, { ort: 'Toblach' }, { ort: null });
+    await engine.create('mitgliederkennungen', { mgd_id: id, kng_id: newId(), wert: 'geheim' });
+    await engine.syncNow();
+    expect(engine.operations()).toMatchObject([
+      { state: 'refused', values: {}, basis: {}, error: { status_text: 'Die Person wurde anonymisiert.' } },
+      { state: 'refused', values: {}, basis: {} },
+    ]);
+    for (const { nr } of engine.operations()) await engine.discard(nr);
+    expect(engine.operations()).toEqual([]);
+  });
+
   it('lets the other 499 through when one is refused', { timeout: 60_000 }, async () => {
     server.rule = (call) => (call.body?.['nachname'] === 'Nr 250' ? { status: 422, body: null } : undefined);
     await engine.act(Array.from({ length: 500 }, (_, nr) => ({ do: 'create', table: 'personen', row: { ...person, nachname: `Nr ${nr}` } })));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney, joinInstant, parseDate, parseDateTime, parseDecimal, parseInteger, parseMoney, parseTime, splitInstant } from './format.ts';
+import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney, instantsOf, joinInstant, nextTime, meantDates, parseDate, parseDateTime, parseDecimal, parseInteger, parseMoney, parseTime, splitInstant } from './format.ts';
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
@@ -17,6 +17,14 @@ describe('dates', () => {
   it.each(['12.3.61', '29.2.2023', '31.4.2024', '0.1.2024', '1.13.2024', 'gestern', '1.2.'])('does not read %s', (text) =>
     expect(parseDate(text)).toBeUndefined(),
   );
+
+  it.each([
+    ['12.3.61', ['1961-03-12']],
+    ['12.3.24', ['1924-03-12', '2024-03-12']],
+    ['29.2.23', []],
+    ['12.3.1961', []],
+    ['12.3.', []],
+  ])('asks of %s which of %j is meant', (text, days) => expect(meantDates(text, 2026)).toEqual(days));
 
   it('writes DD.MM.YYYY and leaves what is no date as it is', () => {
     expect(formatDate('1961-02-01')).toBe('01.02.1961');
@@ -36,6 +44,21 @@ describe('dates', () => {
     const local = splitInstant(instant);
     expect(local).toEqual({ date: '2026-03-29', time: '03:15' });
     expect(joinInstant('2026-03-29', '03:15')).toBe(instant);
+  });
+
+  it.each([
+    ['2026-02-01', '10:00', ['2026-02-01T09:00:00.000Z']],
+    ['2026-03-29', '02:30', []],
+    ['2026-03-29', '02:00', []],
+    ['2026-03-29', '03:00', ['2026-03-29T01:00:00.000Z']],
+    ['2025-10-26', '02:30', ['2025-10-26T00:30:00.000Z', '2025-10-26T01:30:00.000Z']],
+    ['2025-10-26', '03:00', ['2025-10-26T02:00:00.000Z']],
+  ])('on %s at %s means %o', (date, time, meant) => {
+    expect(instantsOf(date, time)).toEqual(meant);
+  });
+
+  it('offers the next time that exists when summer time begins', () => {
+    expect([nextTime('2026-03-29', '02:30'), nextTime('2026-03-29', '01:59'), nextTime('2025-10-26', '02:30')]).toEqual(['03:00', '01:59', '02:30']);
   });
 
   it('reads date and time together', () => {

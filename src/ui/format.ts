@@ -60,6 +60,13 @@ export function parseDate(text: string): string | undefined {
   return typed ? realDate(typed[3], typed[2], typed[1]) : undefined;
 }
 
+/** Days that a date with a year of two digits may mean, the last century's first; a year more than 20 years ahead of this one is none. */
+export function meantDates(text: string, thisYear: number): readonly string[] {
+  const typed = /^(\d{1,2}[.,/\- ]+\d{1,2}[.,/\- ]+)(\d\d)$/.exec(text.trim());
+  const years = typed === null ? [] : [1900 + Number(typed[2]), 2000 + Number(typed[2])].filter((year) => year <= thisYear + 20);
+  return years.flatMap((year) => parseDate(`${typed?.[1]}${year}`) ?? []);
+}
+
 /** `14:30`, `14.30`, `1430`, `9` → `HH:mm`. */
 export function parseTime(text: string): string | undefined {
   const trimmed = text.trim().replace(/\s*(uhr|h)$/i, '');
@@ -84,6 +91,21 @@ export function parseDateTime(text: string): string | undefined {
 export function joinInstant(date: string, time: string): string {
   const zoned = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(ZONE);
   return zoned.toInstant().toString({ smallestUnit: 'millisecond' });
+}
+
+/** All instants that a local date and time may mean: none in the hour that summer time leaves out, two in the hour that comes twice, summer time first (domain: einsaetze 7). */
+export function instantsOf(date: string, time: string): readonly string[] {
+  const local = Temporal.PlainDateTime.from(`${date}T${time}`);
+  const both = (['earlier', 'later'] as const).map((disambiguation) => local.toZonedDateTime(ZONE, { disambiguation }));
+  const meant = both.filter((zoned) => zoned.toPlainDateTime().equals(local)).map((zoned) => zoned.toInstant().toString({ smallestUnit: 'millisecond' }));
+  return [...new Set(meant)];
+}
+
+/** The next time of the day, minute by minute, that exists on it. */
+export function nextTime(date: string, time: string): string {
+  let local = Temporal.PlainDateTime.from(`${date}T${time}`);
+  while (instantsOf(local.toPlainDate().toString(), local.toPlainTime().toString()).length === 0) local = local.add({ minutes: 1 });
+  return local.toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
 /** ISO instant → local date and time, undefined when it is no instant. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { message } from '../lib/message.ts';
-import { configureLocale, currentLocale, preferredLocale, setLocale, t, tMessage } from './t.ts';
+import { configureLocale, currentLocale, preferredLocale, setLocale, t, textsIn, tMessage } from './t.ts';
 
 function serve(files: Record<string, unknown>): string[] {
   const asked: string[] = [];
@@ -81,5 +81,13 @@ describe('preferredLocale', () => {
     vi.stubGlobal('localStorage', { getItem: () => stored, setItem: () => undefined });
     vi.stubGlobal('navigator', { language });
     expect(preferredLocale()).toBe(expected);
+  });
+});
+
+describe('textsIn', () => {
+  it('reads texts of a language that is not the current one as the build compiled them, the terms of the variant over them', async () => {
+    serve({ 'it.json': { Ja: ['Sì'], Sektion: ['Sezione'], 'Noch {n}': ['Ancora ', ['n']] }, 'it_2.json': { Sektion: 'Banda musicale' } });
+    const words = await textsIn('it');
+    expect(['Ja', 'Sektion', 'Noch {n}', 'Unbekannt'].map(words)).toEqual(['Sì', 'Banda musicale', 'Noch {n}', 'Unbekannt']);
   });
 });

@@ -57,12 +57,13 @@ export async function setLocale(locale: AppLocale): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Texts of a language that need not be the current one, as they stand; German for what it does not have. */
+/** Texts of a language that need not be the current one, with the variant's terms; German for what it does not have, and for what has placeholders. */
 export async function textsIn(locale: AppLocale): Promise<(id: string) => string> {
-  const texts = await loadMessages(`${locale}.json`);
+  const [texts, terms] = await Promise.all([loadMessages(`${locale}.json`), loadMessages(`${locale}_2.json`)]);
   return (id) => {
-    const text = texts[id];
-    return typeof text === 'string' ? text : id;
+    // Compiled, a text without placeholders is a list of its parts.
+    const parts = [terms[id] ?? texts[id] ?? id].flat();
+    return parts.every((part) => typeof part === 'string') ? parts.join('') : id;
   };
 }
 

@@ -28,5 +28,24 @@ const rules: Partial<Readonly<Record<Variante, Pflichtfelder>>> = {
   },
 };
 
+const living = ['Jugend', 'Anwaerter', 'Inaktiv', ...playing];
+const usual: Pflichtfelder = {
+  sektionen: [],
+  mitglieder: [
+    { status: living, felder: ['vorname', 'geschlecht', 'gebdatum', 'strasse', 'plz', 'ort'] },
+    { status: playing, felder: ['eintritt'] },
+  ],
+  besetzung: [],
+};
+const reported: Partial<Readonly<Record<Variante, Pflichtfelder>>> = {
+  ...rules,
+  // Who is called out must be reached, and lost earnings are paid to a tax number.
+  BERGRETTUNG: { ...usual, mitglieder: [...usual.mitglieder, { status: playing, felder: ['mobilprivat', 'steuer_id'] }] },
+  SCV: { ...usual, besetzung: playing },
+};
+
+/** What the report of missing data looks for in any variant; only where `pflichtfelderOf` has rules does the sign-in point it out, too. */
+export const berichtsregelnOf = (variante: Variante): Pflichtfelder => reported[variante] ?? usual;
+
 /** Rules of mandatory data of a variant; undefined where nothing is mandatory. */
 export const pflichtfelderOf = (variante: Variante): Pflichtfelder | undefined => rules[variante];

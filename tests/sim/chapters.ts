@@ -187,7 +187,7 @@ export const chapters: readonly Chapter[] = [
       const store = await hut.device.openStore();
       await store.blobs.put({ sha256: 'a'.repeat(64), size: 300_000_000, doneAt: null, body: null });
       // A mission that the device keeps beyond its window.
-      const late: Frame = { t: 'row', table: 'einsaetze', id: idOf('spät'), rev: 1, root: null, row: mission({ status: 'Abgerechnet', einsatzbeginn: '2020-01-01T00:00:00.000Z' }) };
+      const late: Frame = { t: 'row', table: 'einsaetze', id: idOf('spät'), rev: 1, root: null, row: mission({ status: 'Abgerechnet', einsatzbeginn: '2020-01-01T00:00:00.000Z', uebergeben_am: '2020-01-02T00:00:00.000Z' }) };
       await applyFolded(store, foldFrames(registry, [late]), (await readMeta(store, 'pull')) ?? neverPulled);
       store.close();
       return hut;

@@ -81,7 +81,7 @@ describe.each(testEngines)('deleted in the valley while the hut added to it (%s)
       { do: 'create', table: 'einsatzort', row: { name: 'Schlern' } },
       { do: 'create', table: 'personen', row: { nachname: 'Leiter', sek_id: sektion } },
     ]);
-    const { id: einsatz } = await valley.tab.create('einsaetze', { sek_id: sektion, einsatzbeginn: '2026-07-01T06:30:00Z', einsatzende: '2026-07-01T09:30:00Z', bezeichnung: 'Absturz', einsatztyp_id, ort_id, einsatzleiter_id });
+    const { id: einsatz } = await valley.tab.create('einsaetze', { sek_id: sektion, einsatzbeginn: '2026-07-01T06:30:00Z', einsatzende: '2026-07-01T09:30:00Z', bezeichnung: 'Absturz', einsatztyp_id, ort_id, einsatzleiter_id, taetigkeit: 'Skitour', ursache: 'Lawine' });
     const diagnose = newId();
     await valley.tab.create('verdachtsdiagnosen', { id: diagnose, name: 'Fraktur' });
     await valley.tab.syncNow();

@@ -48,7 +48,7 @@ describe.each(testEngines)('a bad line (%s)', (engine) => {
         { do: 'create', table: 'einsatzort', row: { name: 'Plose' } },
         { do: 'create', table: 'personen', row: { nachname: 'Leiter', sek_id: world.verband } },
       ]);
-      const { id } = await hut.tab.create('einsaetze', { sek_id: world.verband, einsatzbeginn: '2026-07-01T06:30:00Z', einsatzende: '2026-07-01T09:30:00Z', einsatztyp_id, ort_id, einsatzleiter_id });
+      const { id } = await hut.tab.create('einsaetze', { sek_id: world.verband, einsatzbeginn: '2026-07-01T06:30:00Z', einsatzende: '2026-07-01T09:30:00Z', einsatztyp_id, ort_id, einsatzleiter_id, taetigkeit: 'Skitour', ursache: 'Lawine' });
       await hut.tab.syncNow();
       return (await hut.tab.step('einsaetze', id, 'Transfer')).id;
     },

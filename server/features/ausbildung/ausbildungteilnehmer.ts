@@ -34,6 +34,10 @@ export const ausbildungteilnehmerHook: Hook = {
     await note(unit, { id: row.id, ausb_id: course.id, von, nach, quelle: unit.nutzer === linkNutzer ? 'Link' : 'Verwaltung' });
     if (holdsSeat(von) && !holdsSeat(nach)) await promote(unit, course);
   },
+  async renamed(unit, from, to) {
+    await sql`update teilnahmelinks set teilnehmer_id = ${to} where teilnehmer_id = ${from}`.execute(unit.tx);
+    await sql`update teilnehmerverlauf set teilnehmer_id = ${to} where teilnehmer_id = ${from}`.execute(unit.tx);
+  },
 };
 
 const courseOf = (unit: Unit, { values }: Stored): Promise<Stored | undefined> => lockRow(unit, unit.deps.registry.table('ausbildungen'), String(values['ausb_id']));

@@ -3,6 +3,7 @@ import type { Mail } from '../../mail/mail.ts';
 export interface Invitation {
   readonly email: string;
   readonly mgd_id: string | null;
+  readonly ausb_id: string;
   readonly sek_id: string;
   readonly name: string;
   readonly course: Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ export interface Invitation {
 }
 
 /** The mail that asks whether somebody comes; in both languages, because nobody is signed in who has chosen one. */
-export function invitationMail({ email, mgd_id, sek_id, name, course, until, yes, no }: Invitation): Mail {
+export function invitationMail({ email, mgd_id, ausb_id, sek_id, name, course, until, yes, no }: Invitation): Mail {
   const title = String(course['name']);
   const facts = courseFacts(course);
   const deadline = momentOf(until);
@@ -22,6 +23,7 @@ export function invitationMail({ email, mgd_id, sek_id, name, course, until, yes
     art: 'Einladung',
     sek_id,
     mgd_id,
+    ausb_id,
     secrets: [yes.pathname, no.pathname].map((path) => path.slice(path.lastIndexOf('/') + 1)),
     subject: `Einladung / invito: ${title}`,
     text: `Guten Tag ${name},

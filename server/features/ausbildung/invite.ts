@@ -36,7 +36,7 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
     const until = (await findParticipationLink(tx, key))?.gueltig_bis ?? '';
     if (until <= unit.zeit) throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));
     const link = (answer: 0 | 1): URL => new URL(`ausbildungvormerkung/${key}?bestaetigung=${answer}`, deps.address);
-    return invitationMail({ email, name, mgd_id, sek_id: String(course.values['sek_id']), course: course.values, until, yes: link(1), no: link(0) });
+    return invitationMail({ email, name, mgd_id, ausb_id: row.root_id, sek_id: String(course.values['sek_id']), course: course.values, until, yes: link(1), no: link(0) });
   });
   await deps.mailer.send(mail);
 }

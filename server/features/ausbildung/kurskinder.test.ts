@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/lib/ids.ts';
+import { createMailLog } from '../../mail/mail-log.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { testEngines } from '../../storage/test-storage.ts';
 import type { Caller } from '../../test-app.ts';
 import { openCourseWorld, type Answer, type CourseWorld } from './course-world.ts';
@@ -51,6 +54,22 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
   test.each(['details', 'erweitert', 'zustaendige', 'zustaendigetarif', 'teilnehmer', 'teilnehmerbewertung', 'tage', 'teilnahmen', 'dokumente', 'selbstwahlprogramm', 'spielpartner'])('trainings and activities have the call /%s', async (section) => {
     const answers = await Promise.all(['/ausbildungen', '/taetigkeiten'].map(async (url) => (await w.boss(`${url}/${section}?limit=1`)).status));
     expect(answers).toEqual([200, 200]);
+  });
+
+  test('what was mailed about a course is read with the right of its section, and by nobody else', async () => {
+    const mails = async (call: Caller, url: string): Promise<unknown> => {
+      const answer = await call(url);
+      return answer.status === 200 ? rowsOf(call, url) : answer.status;
+    };
+    const own = await w.course({ name: 'Erste Hilfe', sek_id: w.sections.a });
+    const mail: Mail = { to: 'gast@verein.example', subject: 'Einladung: Erste Hilfe', text: '', art: 'Einladung', sek_id: w.sections.a, ausb_id: own };
+    await createMailLog(w.t.storage, w.t.deps.secret).begin(newId(), mail, new Date(), undefined);
+    const url = `/ausbildungen/email?ausb_id=${own}`;
+    expect(await mails(await reader('postleser', w.sections.a, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_EMAIL_LESEN']), url)).toMatchObject([{ betreff: 'Einladung: Erste Hilfe', adresse: 'gast@verein.example', status: 'Wartend' }]);
+    expect(await mails(await reader('postlos', w.sections.a, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'EMAILPROTOKOLL_ALLGEMEIN_LESEN']), url)).toBe(403);
+    expect(await mails(await reader('postfern', w.sections.b, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_EMAIL_LESEN']), url)).toBe(400);
+    expect(await mails(w.boss, `/ausbildungen/email?ausb_id=${other}`)).toEqual([]);
+    expect(await mails(w.boss, `/taetigkeiten/email?ausb_id=${course}`)).toBe(400);
   });
 
   test('kilometres of activities have a call of their own', async () => {

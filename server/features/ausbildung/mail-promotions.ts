@@ -11,6 +11,7 @@ interface Promoted {
   readonly typ: string;
   readonly email: string | null;
   readonly mgd_id: string | null;
+  readonly ausb_id: string;
   readonly sek_id: string;
   readonly name: string;
   readonly kurs: string;
@@ -27,7 +28,7 @@ interface Promoted {
 export async function mailPromotions(deps: Deps): Promise<void> {
   await deps.storage.transaction(async (tx) => {
     const { rows } = await sql<Promoted>`
-      select v.nummer, t.typ, t.mgd_id, a.sek_id, coalesce(t.email, p.emailprivat, p.emaildienst) as email, coalesce(concat_ws(' ', p.vorname, p.nachname), t.name) as name,
+      select v.nummer, t.typ, t.mgd_id, t.ausb_id, a.sek_id, coalesce(t.email, p.emailprivat, p.emaildienst) as email, coalesce(concat_ws(' ', p.vorname, p.nachname), t.name) as name,
         a.name as kurs, a.anfang, a.ende, a.ort, a.haus
       from teilnehmerverlauf v join ausbildungteilnehmer t on t.id = v.teilnehmer_id join ausbildungen a on a.id = t.ausb_id left join personen p on p.id = t.mgd_id
       where v.quelle = 'Nachruecken' and v.gemeldet_am is null and v.nach in ('Angemeldet', 'Vorbehalt') and a.status = 'Geplant'
@@ -40,13 +41,14 @@ export async function mailPromotions(deps: Deps): Promise<void> {
   deps.mailer.start();
 }
 
-function promotionMail({ name, kurs, mgd_id, sek_id, ...course }: Promoted, to: string): Mail {
+function promotionMail({ name, kurs, mgd_id, ausb_id, sek_id, ...course }: Promoted, to: string): Mail {
   const facts = courseFacts(course);
   return {
     to,
     art: 'Einladung',
     sek_id,
     mgd_id,
+    ausb_id,
     subject: `Platz frei geworden / posto disponibile: ${kurs}`,
     text: `Guten Tag ${name},
 

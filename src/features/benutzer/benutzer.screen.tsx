@@ -10,11 +10,12 @@ import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { recordSchema, type OnlineRecord } from './benutzer-calls.ts';
+import { recordSchema } from './benutzer-calls.ts';
 import { benutzerModule } from './benutzer.module.ts';
 import { HoldingsCard } from './holdings-card.tsx';
-import { RecordPage } from './record-page.tsx';
-import { useOnlineForm } from './use-online-form.ts';
+import type { OnlineRecord } from '../../screens/online/online-record.ts';
+import { RecordPage } from '../../screens/online/record-page.tsx';
+import { useOnlineForm } from '../../screens/online/use-online-form.ts';
 import './benutzer.css';
 
 const names = ['benutzername', 'name', 'mgd_id', 'sek_id', 'email', 'ende', 'gesperrt'];

@@ -8,10 +8,10 @@ import { recordSchema } from './benutzer-calls.ts';
 import { benutzergruppenModule } from './benutzergruppen.module.ts';
 import { GroupRightsCard } from './group-rights-card.tsx';
 import { HoldingList } from './holding-list.tsx';
-import { RecordPage } from './record-page.tsx';
-import { useAskedLeave } from './use-asked-leave.ts';
+import { RecordPage } from '../../screens/online/record-page.tsx';
+import { useAskedLeave } from '../../screens/online/use-asked-leave.ts';
 import { useGroupRights } from './use-group-rights.ts';
-import { useOnlineForm } from './use-online-form.ts';
+import { useOnlineForm } from '../../screens/online/use-online-form.ts';
 import './benutzer.css';
 
 const names = ['name', 'notiz', 'standardbenutzergruppe', 'spezialverarbeitung'];

@@ -3,14 +3,12 @@ import { fold } from '../../kit/filter.ts';
 import { idFromNaturalKey } from '../../kit/records.ts';
 import { message } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
-import { t, tMessage } from '../../ui/t.ts';
-import { saveRecord } from './benutzer-calls.ts';
+import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
+import { t } from '../../ui/t.ts';
+import { saveRecord } from '../../screens/online/online-record.ts';
 import { columnRights, openedColumns, openedTables } from './opened-columns.ts';
 import { rechtespaltenModule } from './rechtespalten.module.ts';
 import { rightText } from './rights-model.ts';
@@ -61,28 +59,14 @@ export function ColumnRightDialog({ known, onClose, onSaved }: ColumnRightDialog
     onClose();
   };
   return (
-    <Dialog
-      title={t('Spaltenrecht')}
-      size="wide"
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" icon="save" isPending={isPending} onPress={() => void save()}>{t('Speichern')}</Button>
-        </>
-      }
-    >
-      <div className="stack">
-        {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
-        <ComboBox label={t('Recht')} isRequired isReadOnly={known !== undefined} value={recht} valueLabel={recht === null ? '' : rightText(recht)} items={found} onSearch={setTyped} onChange={(right) => { setRecht(right); chooseTable(right, right === null ? null : (openedTables(registry, right)[0]?.name ?? null)); }} />
-        <Select label={t('Tabelle')} isRequired isReadOnly={known !== undefined} value={tabelle} items={tables.map(({ name, label }) => ({ id: name, label: t(label) }))} onChange={(name) => chooseTable(recht, name)} />
-        {table !== undefined && (
-          <div className="column-list">
-            <CheckboxGroup label={t('Spalten, die das Recht öffnet')} value={chosen.filter((name) => columns.includes(name))} items={columns.map((name) => ({ id: name, label: t(table.fields[name]?.label ?? name) }))} onChange={setChosen} />
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <SaveDialog title={t('Spaltenrecht')} size="wide" trouble={trouble} isPending={isPending} onSave={() => void save()} onClose={onClose}>
+      <ComboBox label={t('Recht')} isRequired isReadOnly={known !== undefined} value={recht} valueLabel={recht === null ? '' : rightText(recht)} items={found} onSearch={setTyped} onChange={(right) => { setRecht(right); chooseTable(right, right === null ? null : (openedTables(registry, right)[0]?.name ?? null)); }} />
+      <Select label={t('Tabelle')} isRequired isReadOnly={known !== undefined} value={tabelle} items={tables.map(({ name, label }) => ({ id: name, label: t(label) }))} onChange={(name) => chooseTable(recht, name)} />
+      {table !== undefined && (
+        <div className="column-list">
+          <CheckboxGroup label={t('Spalten, die das Recht öffnet')} value={chosen.filter((name) => columns.includes(name))} items={columns.map((name) => ({ id: name, label: t(table.fields[name]?.label ?? name) }))} onChange={setChosen} />
+        </div>
+      )}
+    </SaveDialog>
   );
 }

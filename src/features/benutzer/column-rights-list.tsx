@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { removeRecord } from './benutzer-calls.ts';
+import { removeRecord } from '../../screens/online/online-record.ts';
 import { ColumnRightDialog, type ColumnRight } from './column-right-dialog.tsx';
 import { rechtespaltenModule } from './rechtespalten.module.ts';
 import { rightText } from './rights-model.ts';

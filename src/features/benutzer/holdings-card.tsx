@@ -10,13 +10,13 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { benutzerBgModule } from './benutzer-bg.module.ts';
-import { groupsSchema, removeRecord, saveRecord, type Holding } from './benutzer-calls.ts';
+import { removeRecord, saveRecord } from '../../screens/online/online-record.ts';
+import { groupsSchema, type Holding } from './benutzer-calls.ts';
 import { HoldingList } from './holding-list.tsx';
 
 type HoldingsCardProps = { user: string; section: unknown; holdings: readonly Holding[]; onChanged: () => void };
@@ -82,22 +82,9 @@ function HoldingDialog({ user, section, holding, onClose, onSaved }: HoldingDial
   };
   const chosen = values['bg_id'];
   return (
-    <Dialog
-      title={holding === undefined ? t('Gruppe vergeben') : t('Gruppe bearbeiten')}
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" icon="save" isPending={isPending} onPress={() => void save()}>{t('Speichern')}</Button>
-        </>
-      }
-    >
-      <div className="stack">
-        {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
-        <Select label={t('Benutzergruppe')} isRequired value={typeof chosen === 'string' ? chosen : null} items={items} error={errors['bg_id'] === undefined ? undefined : tMessage(errors['bg_id'])} onChange={(group) => set('bg_id', group)} />
-        <OnlineFields module={benutzerBgModule} id={id} names={['sek_id', 'anfang', 'ende']} values={values} errors={errors} onChange={set} />
-      </div>
-    </Dialog>
+    <SaveDialog title={holding === undefined ? t('Gruppe vergeben') : t('Gruppe bearbeiten')} trouble={trouble} isPending={isPending} onSave={() => void save()} onClose={onClose}>
+      <Select label={t('Benutzergruppe')} isRequired value={typeof chosen === 'string' ? chosen : null} items={items} error={errors['bg_id'] === undefined ? undefined : tMessage(errors['bg_id'])} onChange={(group) => set('bg_id', group)} />
+      <OnlineFields module={benutzerBgModule} id={id} names={['sek_id', 'anfang', 'ende']} values={values} errors={errors} onChange={set} />
+    </SaveDialog>
   );
 }

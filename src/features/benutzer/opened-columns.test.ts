@@ -5,7 +5,10 @@ import { columnRights, openedColumns, openedTables } from './opened-columns.ts';
 test('a right opens the columns of its section in a table', () => {
   const personen = registry.table('personen');
   expect(openedColumns(registry, personen, 'MITGLIEDER_ALLGEMEIN_LESEN')).toContain('nachname');
-  expect(openedColumns(registry, personen, 'MITGLIEDER_ALLGEMEIN_LESEN')).not.toContain('mobilprivat');
+  expect(openedColumns(registry, personen, 'MITGLIEDER_ALLGEMEIN_LESEN')).not.toContain('notiz');
+  // Contact data is read with it where the person shows it, and never written.
+  expect(openedColumns(registry, personen, 'MITGLIEDER_ALLGEMEIN_LESEN')).toContain('mobilprivat');
+  expect(openedColumns(registry, personen, 'MITGLIEDER_ALLGEMEIN_SPEICHERN')).not.toContain('mobilprivat');
   expect(openedColumns(registry, personen, 'MITGLIEDER_PERSOENLICHEDATEN_LESEN')).toContain('mobilprivat');
   expect(openedColumns(registry, personen, 'KONTAKTE_PERSOENLICHEDATEN_SPEICHERN')).toContain('mobilprivat');
   expect(openedTables(registry, 'EINSAETZE_PATIENTEN_LESEN').map(({ name }) => name)).toContain('einsatz_patienten');

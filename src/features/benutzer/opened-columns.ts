@@ -1,6 +1,7 @@
 import type { Table } from '../../kit/define-table.ts';
 import type { Registry } from '../../kit/registry.ts';
 import { rightNumbers } from '../../permissions/catalog.ts';
+import { channelColumns } from '../../permissions/channels.ts';
 import { partsOf } from '../../permissions/parts.ts';
 import { rowAreas } from '../../permissions/row-areas.ts';
 import { permissionsFor, sectionIn } from '../../permissions/sections.ts';
@@ -9,8 +10,14 @@ import { permissionsFor, sectionIn } from '../../permissions/sections.ts';
 export function openedColumns(registry: Registry, table: Table, right: string): readonly string[] {
   const { action } = partsOf(right);
   const areas = rowAreas(registry.rootOf(table));
-  const isOpen = (section: string): boolean => areas.some(({ area }) => permissionsFor(sectionIn(section, area), action).includes(right));
-  return Object.entries(table.fields).filter(([, field]) => isOpen(field.right ?? table.right)).map(([name]) => name);
+  const known = new Map<string, boolean>();
+  const isOpen = (section: string): boolean => {
+    const found = known.get(section) ?? areas.some(({ area }) => permissionsFor(sectionIn(section, area), action).includes(right));
+    known.set(section, found);
+    return found;
+  };
+  const shown = action === 'LESEN' && isOpen(table.right) ? channelColumns(table) : new Set();
+  return Object.entries(table.fields).filter(([name, field]) => shown.has(name) || isOpen(field.right ?? table.right)).map(([name]) => name);
 }
 
 /** Tables in which a right opens columns. */

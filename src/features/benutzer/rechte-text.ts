@@ -11,8 +11,11 @@ const otherAreas: Readonly<Record<string, string>> = {
 };
 
 const sections: Readonly<Record<string, string>> = {
+  ABRECHNUNG: message('Abrechnung'),
   ALLGEMEIN: message('Allgemein'),
+  ANONYMISIERUNG: message('Anonymisierung'),
   ARBEITSPLATZ: message('Arbeitsplatz'),
+  AUSKUNFT: message('Auskunft'),
   BANKEN: message('Banken'),
   BERICHT: message('Bericht'),
   BESETZUNG: message('Besetzung'),
@@ -36,8 +39,10 @@ const sections: Readonly<Record<string, string>> = {
   LETZTEANMELDUNG: message('Letzte Anmeldung'),
   MASSENANLAGE: message('Massenanlage'),
   MERKMALE: message('Merkmale'),
+  MINDATUM: message('Frühestes Buchungsdatum'),
   MITGLIEDSCHAFTEN: message('Mitgliedschaften'),
   PATIENTEN: message('Patienten'),
+  PATIENTENZUGRIFFE: message('Zugriffe auf Patienten'),
   PERSOENLICHEDATEN: message('Persönliche Daten'),
   PRUEFUNGEN: message('Prüfungen'),
   QUALIFIKATIONEN: message('Qualifikationen'),
@@ -49,6 +54,7 @@ const sections: Readonly<Record<string, string>> = {
   SETS: message('Sets'),
   SPIELPARTNER: message('Spielpartner'),
   STAMMDATEN: message('Stammdaten'),
+  STEUER: message('Steuerdaten'),
   STIMMGATTUNG: message('Stimmgattung'),
   TAGE: message('Tage'),
   TEILNAHMEN: message('Teilnahmen'),
@@ -60,6 +66,7 @@ const sections: Readonly<Record<string, string>> = {
   VERLAUF: message('Verlauf'),
   VERLEIH: message('Verleih'),
   VERSAND: message('Versand'),
+  VERSCHIEBUNG: message('Verschieben'),
   WECHSEL: message('Wechsel'),
   WERTE: message('Werte'),
   ZAHLUNGEN: message('Zahlungen'),

@@ -26,13 +26,16 @@ export const einsaetzeModule = defineModule({
   },
   searchDefaults: { jahr: 'year' },
   tabs: {
-    allgemein: fields('Allgemein', 'nummer', 'einsatznummer', 'bezeichnung', 'sek_id', 'einsatzart', 'einsatzgrund_id', 'einsatztyp_id', 'taetigkeit', 'ursache', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatzleiter_id', 'ort_id', 'position', 'fehleinsatz'),
+    allgemein: fields('Allgemein', 'nummer', 'einsatznummer', 'bezeichnung', 'sek_id', 'einsatzart', 'einsatzgrund_id', 'einsatztyp_id', 'taetigkeit', 'ursache', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatzleiter_id', 'ort_id', 'position', 'verbund_id', 'fehleinsatz'),
     wetter: fields('Wetter', 'wetter', 'temperatur', 'wind_kmh', 'sicht_m', 'lawinenstufe', 'lawinengroesse'),
     bericht: fields('Bericht', 'schilderung'),
     beteiligte: children('Beteiligte', 'einsatz_beteiligte'),
     patienten: children('Patienten', 'einsatz_patienten'),
     fahrzeuge: children('Fahrzeuge', 'einsatz_fahrzeuge'),
+    merkmale: children('Merkmale', 'einsatz_merkmale'),
+    hunde: children('Hundeteams', 'einsatz_hunde'),
     verlauf: children('Verlauf', 'einsatz_verlauf'),
     fotos: children('Fotos', 'einsatz_fotos'),
+    abrechnung: children('Abrechnung', 'abrechnungsfaelle'),
   },
 });

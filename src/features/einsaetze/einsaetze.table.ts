@@ -1,6 +1,7 @@
 import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { coordinates } from '../../kit/kinds/coordinates.ts';
+import { date } from '../../kit/kinds/date.ts';
 import { dateTime } from '../../kit/kinds/date-time.ts';
 import { decimal } from '../../kit/kinds/decimal.ts';
 import { integer } from '../../kit/kinds/integer.ts';
@@ -18,6 +19,7 @@ export const einsaetze = defineTable({
   nr: 10,
   label: 'Einsatz',
   root: { by: 'column', column: 'sek_id' },
+  areas: { column: 'typ', of: { Einsatz: 'EINSAETZE', Hilfeleistung: 'HILFELEISTUNG', Uebung: 'EINSAETZE' } },
   right: 'EINSAETZE_ALLGEMEIN',
   title: ['nummer', 'bezeichnung'],
   fields: {
@@ -44,8 +46,9 @@ export const einsaetze = defineTable({
     einsatzende: dateTime({ label: 'Einsatzende' }),
     sek_id: reference({ label: 'Rettungsstelle', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     ort_id: reference({ label: 'Einsatzort', to: 'einsatzort', index: true }),
-    position: coordinates({ label: 'Position' }),
+    position: coordinates({ label: 'Position', exactWith: 'EINSAETZE_PATIENTEN' }),
     einsatzleiter_id: reference({ label: 'Einsatzleiter', to: 'personen' }),
+    verbund_id: reference({ label: 'Gemeinsames Ereignis mit', to: 'einsaetze', index: true, hint: 'Derselbe Vorfall, den eine andere Rettungsstelle zuerst erfasst hat.' }),
     fehleinsatz: yesNo({ label: 'Fehleinsatz' }),
     wetter: text({ label: 'Wetter', max: 200 }),
     sicht_m: integer({ label: 'Sicht', min: 0, max: 100_000, unit: 'm' }),
@@ -54,9 +57,12 @@ export const einsaetze = defineTable({
     lawinenstufe: integer({ label: 'Lawinenwarnstufe', min: 1, max: 5 }),
     lawinengroesse: integer({ label: 'Lawinengröße', min: 1, max: 5 }),
     schilderung: longText({ label: 'Schilderung', max: 20_000, right: 'EINSAETZE_BERICHT' }),
+    uebergeben_am: dateTime({ label: 'Übergeben am', setBy: 'server' }),
+    anonymisiert_am: date({ label: 'Anonymisiert am', setBy: 'server' }),
   },
   status: { column: 'status', steps: einsatzSchritte, editable: ['Eingabe'], editableBy: { statuses: ['Transfer'], action: 'FREIGEBEN' } },
+  closedBy: { column: 'anonymisiert_am', sentence: 'Der Einsatz wurde anonymisiert und wird nicht mehr geändert.' },
   deletableWhile: { empty: 'nummer', sentence: 'Ein Einsatz mit Nummer kann nicht gelöscht, nur storniert werden.' },
-  replica: { policy: 'eager', window: { column: 'status', open: ['Eingabe', 'Transfer', 'Freigabe', 'Gebucht'], date: 'einsatzbeginn', months: 24 } },
+  replica: { policy: 'eager', window: { column: 'status', open: ['Eingabe', 'Transfer', 'Freigabe', 'Gebucht'], date: 'einsatzbeginn', months: 24, release: { since: 'uebergeben_am', days: 14 } } },
   sealed: true,
 });

@@ -108,3 +108,43 @@ export const fahrzeugart = vocabulary({
 });
 export const richtung = vocabulary({ ein: 'eingehend', aus: 'ausgehend', intern: 'intern' });
 export const seite = vocabulary({ links: 'links', rechts: 'rechts', beidseits: 'beidseits' });
+export const merkmal = vocabulary({
+  Hubschrauber: 'Hubschrauber',
+  Winde: 'Winde',
+  Lawine: 'Lawine',
+  Suche: 'Suche',
+  Nacht: 'Nacht',
+  Drohne: 'Drohne',
+  Seilbahn: 'Seilbahn',
+  MANV: 'MANV',
+  Tier: 'Tier',
+  Sachbergung: 'Sachbergung',
+});
+export const massnahme = vocabulary({
+  Lagerung: 'Lagerung',
+  Waermeerhalt: 'Wärmeerhalt',
+  Blutstillung: 'Blutstillung',
+  Schienung: 'Schienung',
+  HWS: 'HWS-Immobilisation',
+  Sauerstoff: 'Sauerstoff',
+  Atemweg: 'Atemweg',
+  Zugang: 'Zugang',
+  Medikament: 'Medikament',
+  Reanimation: 'Reanimation',
+  AED: 'AED',
+  Betreuung: 'Betreuung',
+});
+export const avpu = vocabulary({ A: 'A – wach', V: 'V – auf Ansprache', P: 'P – auf Schmerz', U: 'U – bewusstlos' });
+export const identitaet = vocabulary({ Gesichert: 'gesichert', Angegeben: 'nach eigenen Angaben', Unbekannt: 'unbekannt' });
+export const alpenverein = vocabulary({ AVS: 'AVS', CAI: 'CAI', DAV: 'DAV', OeAV: 'ÖAV', SAC: 'SAC', Sonstiger: 'Sonstiger' });
+export const kostentraegerart = vocabulary({
+  Gesetzlich: 'Gesetzliche Krankenkasse',
+  Privat: 'Private Versicherung',
+  Gesundheitsdienst: 'Italienischer Gesundheitsdienst',
+  EHIC: 'Europäische Krankenversicherungskarte',
+  Unfallversicherung: 'Unfallversicherung',
+  Selbstzahler: 'Selbstzahler',
+  Keiner: 'Kein Kostenträger',
+});
+export const zugriffsart = vocabulary({ gelesen: 'gelesen', gedruckt: 'gedruckt', ausgegeben: 'ausgegeben' });
+export const hundepruefungsart = vocabulary({ Flaeche: 'Fläche', Truemmer: 'Trümmer', Lawine: 'Lawine', Mantrailing: 'Mantrailing', Wasser: 'Wasser', Eignung: 'Eignung' });

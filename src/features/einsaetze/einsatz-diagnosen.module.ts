@@ -7,5 +7,5 @@ export const einsatzDiagnosenModule = defineModule({
   area: 'EINSAETZE',
   table: einsatzDiagnosen,
   label: 'Verdachtsdiagnosen',
-  list: { columns: ['diagnose_id', 'seite', 'rang', 'bemerkung'], sort: 'rang' },
+  list: { columns: ['diagnose_id', 'seite', 'rang', 'rechnungsbegruendend', 'bemerkung'], sort: 'rang' },
 });

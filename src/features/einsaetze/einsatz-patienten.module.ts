@@ -8,10 +8,14 @@ export const einsatzPatientenModule = defineModule({
   table: einsatzPatienten,
   label: 'Patienten',
   title: (patient) => [patient.nachname, patient.vorname].filter((part) => part !== null).join(' '),
-  list: { columns: ['nachname', 'vorname', 'zustand', 'naca', 'transportart'], sort: 'nachname' },
+  list: { columns: ['lfd', 'nachname', 'vorname', 'zustand', 'naca', 'transportart'], sort: 'lfd' },
   tabs: {
-    person: fields('Person', 'nachname', 'vorname', 'gebdatum', 'alter_geschaetzt', 'geschlecht', 'nation_id', 'adresse', 'telefon', 'notfallkontakt', 'versicherung', 'versicherungsnr'),
-    zustand: fields('Zustand und Transport', 'naca', 'zustand', 'versorgung', 'transportart', 'transportziel', 'uebergabe_am', 'uebergabe_an', 'versorgung_verweigert'),
+    person: fields('Person', 'lfd', 'identitaet', 'nachname', 'vorname', 'gebdatum', 'alter_geschaetzt', 'geschlecht', 'nation_id', 'adresse', 'telefon', 'notfallkontakt', 'alpenverein'),
+    kostentraeger: fields('Kostenträger', 'kostentraeger_art', 'kostentraeger_grund', 'versicherung_id', 'versicherung', 'versicherungsnr', 'ik', 'kvnr', 'ehic_traeger', 'ehic_karte', 'ehic_ablauf', 'steuernr'),
+    zustand: fields('Zustand und Transport', 'naca', 'zustand', 'zustand_grund', 'versorgung', 'transportart', 'transportziel', 'uebergabe_am', 'uebergabe_an', 'versorgung_verweigert'),
+    vitalwerte: children('Vitalwerte', 'einsatz_vitalwerte'),
+    massnahmen: children('Maßnahmen', 'einsatz_massnahmen'),
     diagnosen: children('Verdachtsdiagnosen', 'einsatz_diagnosen'),
+    zugriffe: children('Zugriffe', 'patienten_zugriffe'),
   },
 });

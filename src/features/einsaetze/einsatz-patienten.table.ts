@@ -9,7 +9,7 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { geschlecht } from '../personen/personen.vocabularies.ts';
-import { transportart, zustand } from './einsaetze.vocabularies.ts';
+import { alpenverein, identitaet, kostentraegerart, transportart, zustand } from './einsaetze.vocabularies.ts';
 
 /** Patients (GDPR Art. 9): only with their own right, on the device only for missions that were opened there; never in titles, logs or errors. */
 export const einsatzPatienten = defineTable({
@@ -21,6 +21,8 @@ export const einsatzPatienten = defineTable({
   title: [],
   fields: {
     einsatz_id: reference({ label: 'Einsatz', to: 'einsaetze', required: true, setBy: 'creation', index: true }),
+    lfd: integer({ label: 'Laufende Nummer', setBy: 'server' }),
+    identitaet: choice({ label: 'Identität', values: identitaet }),
     nachname: text({ label: 'Nachname', max: 80 }),
     vorname: text({ label: 'Vorname', max: 80 }),
     gebdatum: date({ label: 'Geburtsdatum', min: '1900-01-01', max: 'today' }),
@@ -30,18 +32,33 @@ export const einsatzPatienten = defineTable({
     adresse: text({ label: 'Adresse', max: 200 }),
     telefon: phone({ label: 'Telefon' }),
     notfallkontakt: text({ label: 'Notfallkontakt', max: 200 }),
+    alpenverein: choice({ label: 'Alpenverein', values: alpenverein }),
     naca: integer({ label: 'NACA', min: 0, max: 7 }),
     zustand: choice({ label: 'Zustand', values: zustand }),
-    versorgung: longText({ label: 'Maßnahmen', max: 4000 }),
+    zustand_grund: text({ label: 'Grund für den anderen Zustand', max: 200, hint: 'Nötig, wenn der Zustand vom NACA-Wert abweicht.' }),
+    versorgung: longText({ label: 'Versorgung', max: 4000 }),
     transportart: choice({ label: 'Transport', values: transportart }),
     transportziel: text({ label: 'Transportziel', max: 120 }),
     uebergabe_am: dateTime({ label: 'Übergabe am' }),
     uebergabe_an: text({ label: 'Übergabe an', max: 120 }),
     versorgung_verweigert: yesNo({ label: 'Versorgung verweigert' }),
-    versicherung: text({ label: 'Versicherung', max: 120 }),
+    kostentraeger_art: choice({ label: 'Kostenträger', values: kostentraegerart }),
+    kostentraeger_grund: text({ label: 'Grund ohne Kostenträger', max: 200, hint: 'Nötig ohne Kostenträger oder ohne Versichertennummer.' }),
+    versicherung_id: reference({ label: 'Versicherung', to: 'versicherung' }),
+    versicherung: text({ label: 'Versicherung (nicht in der Liste)', max: 120 }),
     versicherungsnr: text({ label: 'Versicherungsnummer', max: 40 }),
+    ik: text({ label: 'Institutionskennzeichen', max: 9, pattern: [/^\d{9}$/, 'Neun Ziffern.'] }),
+    kvnr: text({ label: 'Krankenversichertennummer', max: 10 }),
+    ehic_traeger: text({ label: 'Kennnummer des Trägers (EHIC)', max: 60 }),
+    ehic_karte: text({ label: 'Nummer der Karte (EHIC)', max: 20 }),
+    ehic_ablauf: date({ label: 'Ablauf der Karte (EHIC)' }),
+    steuernr: text({ label: 'Steuernummer', max: 16 }),
   },
-  groups: { kostentraeger: ['versicherung', 'versicherungsnr'], uebergabe: ['uebergabe_am', 'uebergabe_an'] },
+  groups: {
+    kostentraeger: ['kostentraeger_art', 'kostentraeger_grund', 'versicherung_id', 'versicherung', 'versicherungsnr', 'ik', 'kvnr', 'ehic_traeger', 'ehic_karte', 'ehic_ablauf', 'steuernr'],
+    befund: ['naca', 'zustand', 'zustand_grund'],
+    uebergabe: ['uebergabe_am', 'uebergabe_an'],
+  },
   replica: { policy: 'on-demand' },
   sealed: true,
 });

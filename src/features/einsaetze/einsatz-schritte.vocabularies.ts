@@ -1,13 +1,17 @@
 import type { Transition } from '../../kit/define-table.ts';
+import { nichtAbrechenbarGrund } from './abrechnung.vocabularies.ts';
 
-type Bericht = 'einsatztyp_id' | 'einsatzende' | 'ort_id' | 'einsatzleiter_id';
+type Bericht = 'einsatztyp_id' | 'taetigkeit' | 'ursache' | 'einsatzende' | 'ort_id' | 'einsatzleiter_id';
 
-/** The status chain of missions (domain: einsaetze 4). Booking and billing steps come with billing itself. */
+/** The status chain of missions (domain: einsaetze 4). Gebucht and Abgerechnet are reached by booking and by what the central billing office answers. */
 export const einsatzSchritte: readonly Transition<Bericht>[] = [
-  { from: 'Eingabe', to: 'Transfer', action: 'SPEICHERN', label: 'An die Region übergeben', requires: ['einsatztyp_id', 'einsatzende', 'ort_id', 'einsatzleiter_id'], offline: true },
+  { from: 'Eingabe', to: 'Transfer', action: 'SPEICHERN', label: 'An die Region übergeben', requires: ['einsatztyp_id', 'taetigkeit', 'ursache', 'einsatzende', 'ort_id', 'einsatzleiter_id'], offline: true },
   { from: 'Transfer', to: 'Eingabe', action: 'FREIGEBEN', label: 'Zurück zur Eingabe', needsReason: true },
   { from: 'Transfer', to: 'Freigabe', action: 'FREIGEBEN', level: 'region', label: 'Freigeben' },
-  { from: 'Transfer', to: 'NichtAbrechenbar', action: 'ABRECHNUNG', label: 'Nicht abrechenbar', needsReason: true },
-  { from: 'Freigabe', to: 'NichtAbrechenbar', action: 'ABRECHNUNG', label: 'Nicht abrechenbar', needsReason: true },
-  { from: 'NichtAbrechenbar', to: 'Freigabe', action: 'ABRECHNUNG', label: 'Wieder freigeben' },
+  { from: 'Transfer', to: 'NichtAbrechenbar', action: 'ABRECHNUNG', label: 'Nicht abrechenbar', needsReason: true, reasons: nichtAbrechenbarGrund },
+  { from: 'Freigabe', to: 'NichtAbrechenbar', action: 'ABRECHNUNG', label: 'Nicht abrechenbar', needsReason: true, reasons: nichtAbrechenbarGrund },
+  { from: 'NichtAbrechenbar', to: 'Freigabe', action: 'ABRECHNUNG', label: 'Wieder freigeben', needsReason: true },
+  { from: 'Abgerechnet', to: 'Abgeschlossen', action: 'ABSCHLIESSEN', label: 'Abschließen' },
+  { from: 'Gebucht', to: 'Storno', action: 'ANNULLIEREN', label: 'Stornieren', needsReason: true },
+  { from: 'Abgerechnet', to: 'Storno', action: 'ANNULLIEREN', label: 'Stornieren', needsReason: true },
 ];

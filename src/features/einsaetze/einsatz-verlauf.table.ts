@@ -1,5 +1,6 @@
 import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
+import { coordinates } from '../../kit/kinds/coordinates.ts';
 import { dateTime } from '../../kit/kinds/date-time.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { longText } from '../../kit/kinds/long-text.ts';
@@ -25,6 +26,8 @@ export const einsatzVerlauf = defineTable({
     an_stelle: text({ label: 'An', max: 80 }),
     korrigiert_id: reference({ label: 'Korrigiert', to: 'einsatz_verlauf' }),
     gestrichen: yesNo({ label: 'Gestrichen' }),
+    system: yesNo({ label: 'Vom System', setBy: 'server' }),
+    position: coordinates({ label: 'Position' }),
     geraetezeit: dateTime({ label: 'Erfasst am Gerät' }),
     erfasst_am: dateTime({ label: 'Am Server eingetroffen', setBy: 'server' }),
     uhr_abweichung_s: integer({ label: 'Abweichung der Uhr', unit: 's' }),

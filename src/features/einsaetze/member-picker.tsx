@@ -26,9 +26,9 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   const persons = useMemo(() => everybody?.filter((row) => row['personenart'] === 'Mitglied'), [everybody]);
   const involved = useChildren(module.table.name, einsatz.id);
   const search = useDeferredValue(typed);
-  const there = useMemo(() => new Set((involved ?? []).map((row) => row['mgd_id'])), [involved]);
+  const there = useMemo(() => lastPeriods(involved ?? []), [involved]);
   const found = useMemo(
-    () => searchRows(registry, 'personen', persons ?? [], search, replica.label.bind(replica)).map((option) => (there.has(option.id) ? { ...option, isDisabled: true, hint: t('schon beteiligt') } : option)),
+    () => searchRows(registry, 'personen', persons ?? [], search, replica.label.bind(replica)).map((option) => (there.has(option.id) ? { ...option, hint: t('schon beteiligt, kommt noch einmal') } : option)),
     [registry, replica, persons, search, there],
   );
   const ids = picked.map((option) => option.id);
@@ -41,7 +41,7 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   };
   const add = async (): Promise<void> => {
     const times = { von: einsatz['einsatzbeginn'] ?? null, bis: einsatz['einsatzende'] ?? null };
-    const added = await stored(() => engine.act(ids.map((mgd_id) => ({ do: 'create', table: module.table.name, row: { einsatz_id: einsatz.id, mgd_id, verguetungsart: 'Ehrenamtlich', ...times } }))));
+    const added = await stored(() => engine.act(ids.map((mgd_id) => ({ do: 'create', table: module.table.name, row: { einsatz_id: einsatz.id, mgd_id, verguetungsart: 'Ehrenamtlich', ...(there.has(mgd_id) ? { abschnitt: (there.get(mgd_id) ?? 1) + 1, von: minuteOf(new Date().toISOString()) } : times) } }))));
     if (added === undefined) return;
     toast({ tone: 'ok', title: t('{n, plural, one {# Person hinzugefügt} other {# Personen hinzugefügt}}', { n: ids.length }) });
     onClose();
@@ -77,3 +77,14 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
     </Dialog>
   );
 }
+
+/** Who is there already, with the number of the last period. */
+function lastPeriods(involved: readonly VisibleRow[]): ReadonlyMap<string, number> {
+  const periods = new Map<string, number>();
+  for (const { mgd_id, abschnitt } of involved) {
+    if (typeof mgd_id === 'string') periods.set(mgd_id, Math.max(periods.get(mgd_id) ?? 1, typeof abschnitt === 'number' ? abschnitt : 1));
+  }
+  return periods;
+}
+
+const minuteOf = (instant: string): string => `${instant.slice(0, 16)}:00.000Z`;

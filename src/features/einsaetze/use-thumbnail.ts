@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FileValue } from '../../kit/kinds/file.ts';
 import { openPicture, previewOf } from '../../lib/pictures/redraw.ts';
 import { useDevice, type Device } from '../../screens/device.ts';
+import { useSame } from '../../screens/portrait.tsx';
 import type { LoadedUrl } from '../../ui/kinds/use-object-url.ts';
 
 /** A photo of a record; `url` is the data URL of its module. */
@@ -62,12 +63,4 @@ async function shrunk(blob: Blob): Promise<Blob | undefined> {
   } finally {
     picture.close();
   }
-}
-
-/** The same object for the same bytes: a row that changed elsewhere must not make its picture blink. */
-function useSame(file: FileValue | null): FileValue | null {
-  const [kept, setKept] = useState(file);
-  if (kept?.sha256 === file?.sha256) return kept;
-  setKept(file);
-  return file;
 }

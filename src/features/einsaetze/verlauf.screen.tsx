@@ -99,7 +99,7 @@ function Entry({ entry, isNewDay, markOf, onAsk }: EntryProps): ReactElement {
             </div>
           ))}
         </div>
-        {onAsk && (
+        {onAsk && row['system'] !== true && (
           <Menu
             label={t('Eintrag')}
             placement="bottom end"

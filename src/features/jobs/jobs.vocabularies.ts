@@ -12,6 +12,10 @@ export const jobTyp = vocabulary({
   Datensicherung: 'Datensicherung',
   Adressetiketten: 'Adressetiketten',
   Einsatzstatistik: 'Einsatzstatistik',
+  Einsatzbuchung: 'Buchung eines Einsatzes',
+  Dublettensuche: 'Dublettensuche',
+  Auskunft: 'Auskunft über eine Person',
+  Loeschung: 'Löschung einer Person',
 });
 
 export type JobTyp = keyof typeof jobTyp.labels;

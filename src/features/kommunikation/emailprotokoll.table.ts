@@ -22,6 +22,7 @@ export const emailprotokoll = defineTable({
     mgdnummer: text({ label: 'Mitgliedsnummer', max: 40, setBy: 'server' }),
     adresse: text({ label: 'Adresse', max: 254, required: true, setBy: 'server' }),
     fehler: text({ label: 'Fehler', max: 300, setBy: 'server' }),
+    ausb_id: text({ label: 'Kurs', max: 36, setBy: 'server', index: true }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'server', index: true }),
   },
   replica: { policy: 'never' },

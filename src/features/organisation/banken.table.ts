@@ -1,4 +1,5 @@
 import { defineTable } from '../../kit/define-table.ts';
+import { bic } from '../../kit/kinds/bic.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { iban } from '../../kit/kinds/iban.ts';
 import { reference } from '../../kit/kinds/reference.ts';
@@ -19,7 +20,7 @@ export const banken = defineTable({
     bezeichnung: text({ label: 'Bezeichnung', max: 120, required: true, index: true }),
     art: choice({ label: 'Art', values: bankkontoart, required: true, default: 'Bankkonto' }),
     iban: iban({ label: 'IBAN', unique: true, hint: 'Nötig für ein Bankkonto.' }),
-    bic: text({ label: 'BIC', max: 11, pattern: [/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Keine gültige BIC.'] }),
+    bic: bic({ label: 'BIC' }),
     inhaber: text({ label: 'Inhaber', max: 120 }),
     hauptkonto: yesNo({ label: 'Hauptkonto', required: true, default: false }),
   },

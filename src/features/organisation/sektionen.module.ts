@@ -12,9 +12,11 @@ export const sektionenModule = defineModule({
   list: { columns: ['sektionsnr', 'name', 'sektionstyp', 'parent_id', 'ort', 'telefon'], sort: 'name' },
   search: { name: contains('name', 'name_it', 'sektionsnr', 'ort'), sektionsart: equals('sektionsart'), sektionstyp: equals('sektionstyp'), bankbezeichnung: labelled('Bankkonto', some('banken', contains('bezeichnung'))), archiviert: filled('archiviertam'), sek_id: inSection() },
   tabs: {
-    allgemein: fields('Allgemein', 'name', 'name_it', 'sektionstyp', 'parent_id', 'sektionsnr', 'sektionsart', 'vereinsart', 'mindatum', 'archiviertam'),
-    kontakt: fields('Kontakt', 'strasse', 'plz', 'ort', 'telefon', 'email', 'www', 'sichtbarkeit'),
+    allgemein: fields('Allgemein', 'name', 'name_it', 'name_lad', 'sektionstyp', 'parent_id', 'sektionsnr', 'sektionsart', 'vereinsart', 'mindatum', 'archiviertam', 'nachfolger_id'),
+    kontakt: fields('Kontakt', 'strasse', 'plz', 'ort', 'telefon', 'mobil', 'fax', 'email', 'www', 'foto', 'sichtbarkeit'),
     funktionaere: children('Funktionäre', 'funktionaere'),
     banken: children('Bankkonten', 'banken'),
+    steuer: children('Steuerdaten', 'sektionssteuern'),
+    zugehoerigkeit: children('Zugehörigkeit', 'sektion_zugehoerigkeit'),
   },
 });

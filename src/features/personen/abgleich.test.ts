@@ -1,11 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import type { AnyRow } from '../../kit/field.ts';
-import { likeness, twinsOf } from './abgleich.ts';
+import { likeness } from '../../kit/likeness.ts';
+import { twinsOf } from './abgleich.ts';
 
 const person = (values: Record<string, unknown>, id = 'neu'): AnyRow => ({ id, personenart: 'Mitglied', ...values });
 const names = { nachname: 'Plattner', vorname: 'Josef' };
 const home = { strasse: 'Dorf 1', plz: '39030' };
-const pointsOf = (one: Record<string, unknown>, other: Record<string, unknown>): number => likeness(person(one), person(other, 'da'));
+const pointsOf = (one: Record<string, unknown>, other: Record<string, unknown>): number => likeness(person(one), person(other, 'da')).points;
 
 describe('the points of two persons', () => {
   test.each([

@@ -17,7 +17,7 @@ export const kontakteModule = defineModule({
   label: 'Kontakte',
   list: { columns: ['mgdnummer', 'nachname', 'vorname', 'kontakttyp', 'sek_id', 'ort', 'telefonprivat', 'emailprivat'], sort: 'nachname' },
   search: {
-    name: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'ort'),
+    name: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort'),
     mgdnummer: equals('mgdnummer'),
     sek_id: inSection(),
     kontaktstatus: equals('kontaktstatus'),
@@ -45,9 +45,9 @@ export const kontakteModule = defineModule({
   },
   searchDefaults: { kontaktstatus: 'Ausfuehrend' },
   tabs: {
-    allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'kontaktstatus', 'kontakttyp', 'kundengruppe_id', 'lieferantengruppe_id', 'mwstnr'),
-    kontakt: fields('Kontakt', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
-    persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'nation_id', 'steuer_id', 'iban', 'notiz'),
+    allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'kontaktstatus', 'kontakttyp', 'kundengruppe_id', 'lieferantengruppe_id', 'mwstnr', 'loeschung_am', 'anonymisiert_am'),
+    kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
+    persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'reaktivierung_grund', 'nation_id', 'steuer_id', 'iban', 'eingeschraenkt', 'notiz'),
     arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
     foerderer: children('Förderer', 'foerderer'),
     zahlungen: children('Zahlungen', 'mitgliederzahlungen'),

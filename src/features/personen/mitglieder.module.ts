@@ -13,7 +13,7 @@ export const mitgliederModule = defineModule({
   label: 'Mitglieder',
   list: { columns: ['mgdnummer', 'nachname', 'vorname', 'sek_id', 'mitgliedsstatus', 'ort', 'mobilprivat'], sort: 'nachname' },
   search: {
-    name: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'ort'),
+    name: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort'),
     mgdnummer: equals('mgdnummer'),
     sek_id: inSection(),
     tagboxmitgliedsstatus: oneOf('mitgliedsstatus'),
@@ -28,9 +28,9 @@ export const mitgliederModule = defineModule({
     ...mitgliedersuche,
   },
   tabs: {
-    allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'mitgliedsstatus', 'status2', 'mitgliedschaft', 'eintritt', 'austritt', 'austrittsart'),
-    kontakt: fields('Kontakt', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
-    persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'nation_id', 'steuer_id', 'betriebskodex', 'iban', 'notiz'),
+    allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'mitgliedsstatus', 'status2', 'mitgliedschaft', 'eintritt', 'austritt', 'austrittsart', 'loeschung_am', 'anonymisiert_am'),
+    kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
+    persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'reaktivierung_grund', 'nation_id', 'steuer_id', 'betriebskodex', 'iban', 'eingeschraenkt', 'notiz'),
     arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
     mitgliedschaften: children('Mitgliedschaften', 'mitgliedschaften'),
     funktionen: children('Funktionen', 'mitgliederfunktionen'),

@@ -3,6 +3,7 @@ import { choice } from '../../kit/kinds/choice.ts';
 import { date } from '../../kit/kinds/date.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
+import { text } from '../../kit/kinds/text.ts';
 import { ehrungssprache } from './sektionen-der-person.vocabularies.ts';
 
 const erweitert = 'MITGLIEDER_EHRUNGENERWEITERT';
@@ -25,6 +26,9 @@ export const mitgliederehrungen = defineTable({
     gedruckt_am: date({ label: 'Gedruckt am', right: erweitert }),
     abholbereit_am: date({ label: 'Abholbereit am', right: erweitert }),
     abgeholt_am: date({ label: 'Abgeholt am', right: erweitert }),
+    ruecknahme_grund: text({ label: 'Grund der Rücknahme', max: 200, right: erweitert, hint: 'Nötig, wenn der letzte Schritt zurückgenommen wird.' }),
+    jahre: integer({ label: 'Geprüfte Jahre', min: 0, max: 200, setBy: 'server' }),
   },
+  deletableWhile: { empty: 'gedruckt_am', sentence: 'Die Urkunde ist gedruckt, die Ehrung kann nicht gelöscht werden.' },
   sealed: true,
 });

@@ -15,7 +15,7 @@ export const mitgliederqualifikationen = defineTable({
     mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, index: true }),
     quali_id: reference({ label: 'Qualifikation', to: 'qualifikationen', required: true, index: true }),
     am: date({ label: 'Erworben am', required: true }),
-    gueltigbis: date({ label: 'Gültig bis' }),
+    gueltigbis: date({ label: 'Gültig bis', isExpiry: true }),
   },
   sealed: true,
 });

@@ -2,6 +2,7 @@ import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { date } from '../../kit/kinds/date.ts';
 import { reference } from '../../kit/kinds/reference.ts';
+import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { austrittsart, mitgliedschaftsart, mitgliedsstatus, mitgliedsstatus2 } from './personen.vocabularies.ts';
 
 /** Dated periods of a person in a branch; they decide which sections see the person. */
@@ -21,6 +22,7 @@ export const mitgliedschaften = defineTable({
     status2: choice({ label: 'Zweiter Status', values: mitgliedsstatus2 }),
     mitgliedschaft: choice({ label: 'Mitgliedschaft', values: mitgliedschaftsart, required: true, default: 'Mitglied' }),
     austrittsart: choice({ label: 'Austrittsart', values: austrittsart }),
+    fusion: yesNo({ label: 'Fusion', setBy: 'server', hint: 'Zusammenlegung zweier Stellen: kein Austritt.' }),
   },
   groups: { austritt: ['bis', 'austrittsart'] },
   sealed: true,

@@ -11,8 +11,11 @@ import { photo } from '../../kit/kinds/photo.ts';
 import { postalCode } from '../../kit/kinds/postal-code.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
+import { taxId } from '../../kit/kinds/tax-id.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { url } from '../../kit/kinds/url.ts';
+import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { sichtbarkeitSektion } from '../organisation/organisation.vocabularies.ts';
 import {
   austrittsart,
   geschlecht,
@@ -30,6 +33,7 @@ import { dienstverhaeltnis } from './sektionen-der-person.vocabularies.ts';
 
 const daten = 'MITGLIEDER_PERSOENLICHEDATEN';
 const arbeitsplatz = 'MITGLIEDER_ARBEITSPLATZ';
+const adresse = ['co', 'strasse', 'plz', 'ort', 'land'];
 const kodex = [/^(IT)?[0-9]{3}[A-Z]{2}[0-9]{3}$/, 'Kein gültiger Betriebskodex, z. B. IT021BZ123.'] as const;
 
 /** Persons: members and contacts. Where a person belongs stands in `mitgliedschaften`; the columns from `sek_id` on are the server's copy of the open period. */
@@ -39,24 +43,35 @@ export const personen = defineTable({
   label: 'Person',
   root: { by: 'periods', table: 'mitgliedschaften', section: 'sek_id', until: 'bis' },
   areas: { column: 'personenart', of: { Mitglied: 'MITGLIEDER', Kontakt: 'KONTAKTE', Sektion: 'KONTAKTE', Extern: 'KONTAKTE' } },
+  channels: {
+    flags: 'sichtbarkeit',
+    lists: [
+      { where: { geschlecht: 'Institution' }, of: { 1: adresse, 2: ['foto'], 4: ['telefonprivat', 'telefondienst'], 8: ['mobilprivat', 'mobildienst'], 16: ['fax'], 32: ['emailprivat', 'emaildienst'], 64: ['www'] } },
+      { of: { 1: adresse, 2: ['foto'], 4: ['telefonprivat'], 8: ['telefondienst'], 16: ['mobilprivat'], 32: ['mobildienst'], 64: ['fax'], 128: ['emailprivat'], 256: ['emaildienst'] }, needs: { foto: 'fotozustimmung' } },
+    ],
+  },
   right: 'MITGLIEDER_ALLGEMEIN',
   title: ['nachname', 'vorname'],
   fields: {
     personenart: choice({ label: 'Personenart', values: personenart, required: true, setBy: 'creation', default: 'Mitglied', index: true }),
     mgdnummer: serverNumber({ label: 'Mitgliedsnummer', series: 'mitglieder', pattern: '{nr:6}', provisional: 'vorlaeufig' }),
     vorlaeufig: text({ label: 'Vorläufige Nummer', max: 40, setBy: 'creation' }),
+    altnummern: text({ label: 'Frühere Nummern', max: 200, setBy: 'server' }),
     nachname: text({ label: 'Nachname', max: 80, required: true, index: true }),
     vorname: text({ label: 'Vorname', max: 80, index: true }),
     anrede_id: reference({ label: 'Anrede', to: 'anreden' }),
     titel_id: reference({ label: 'Titel', to: 'titel' }),
     geschlecht: choice({ label: 'Geschlecht', values: geschlecht, index: true }),
     sprache: choice({ label: 'Sprache', values: sprache }),
-    foto: photo({ label: 'Foto' }),
+    foto: photo({ label: 'Foto', square: true, maxBytes: 100_000, accept: ['image/jpeg'], right: daten }),
+    fotozustimmung: yesNo({ label: 'Zustimmung zum Foto', setBy: 'server', right: daten }),
     gebdatum: date({ label: 'Geburtsdatum', min: '1900-01-01', max: 'today', right: daten }),
     gebort: text({ label: 'Geburtsort', max: 80, right: daten }),
     sterbedatum: date({ label: 'Sterbedatum', min: '1900-01-01', max: 'today', right: daten }),
+    reaktivierung_grund: text({ label: 'Grund der Reaktivierung', max: 200, right: daten, hint: 'Nötig, wenn ein Sterbedatum wieder entfernt wird.' }),
     nation_id: reference({ label: 'Staatsangehörigkeit', to: 'nationen', right: daten }),
-    steuer_id: text({ label: 'Steuernummer', max: 20, right: daten }),
+    steuer_id: taxId({ label: 'Steuernummer', right: daten }),
+    co: text({ label: 'c/o', max: 80, right: daten }),
     strasse: text({ label: 'Straße', max: 120, right: daten }),
     plz: postalCode({ label: 'PLZ', place: 'ort', right: daten }),
     ort: text({ label: 'Ort', max: 80, index: true, right: daten }),
@@ -69,7 +84,7 @@ export const personen = defineTable({
     emailprivat: email({ label: 'E-Mail privat', right: daten }),
     emaildienst: email({ label: 'E-Mail Dienst', right: daten }),
     www: url({ label: 'Web-Adresse', right: daten }),
-    sichtbarkeit: bitFlags({ label: 'Sichtbare Kontaktdaten', flags: sichtbarkeitPerson, required: true, default: 151 }),
+    sichtbarkeit: bitFlags({ label: 'Sichtbare Kontaktdaten', flags: sichtbarkeitPerson, otherFlags: { column: 'geschlecht', value: 'Institution', flags: sichtbarkeitSektion }, required: true, default: 151, right: daten }),
     iban: iban({ label: 'IBAN für Vergütungen', right: daten }),
     betriebskodex: text({ label: 'Betriebskodex', max: 10, pattern: kodex, right: daten }),
     notiz: longText({ label: 'Notiz', max: 4000, right: daten }),
@@ -93,8 +108,12 @@ export const personen = defineTable({
     eintritt: date({ label: 'Eintritt', setBy: 'creation', index: true }),
     austritt: date({ label: 'Austritt', setBy: 'server' }),
     austrittsart: choice({ label: 'Austrittsart', values: austrittsart, setBy: 'server' }),
+    eingeschraenkt: yesNo({ label: 'Verarbeitung eingeschränkt', hint: 'Art. 18 DSGVO: die Daten werden aufbewahrt, aber nicht mehr verwendet.', right: daten }),
+    loeschung_am: date({ label: 'Löschung angeordnet am', setBy: 'server' }),
+    anonymisiert_am: date({ label: 'Anonymisiert am', setBy: 'server', index: true }),
   },
-  groups: { adresse: ['strasse', 'plz', 'ort', 'land'], arbeitgeberadresse: ['arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort'] },
+  groups: { adresse: ['co', 'strasse', 'plz', 'ort', 'land'], arbeitgeberadresse: ['arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort'] },
+  closedBy: { column: 'anonymisiert_am', sentence: 'Die Person wurde anonymisiert und wird nicht mehr geändert.' },
   replica: { policy: 'eager' },
   sealed: true,
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sektionen, sichtbarkeitSektion } from '../organisation/sektionen.table.ts';
+import { sichtbarkeitSektion } from '../organisation/organisation.vocabularies.ts';
+import { sektionen } from '../organisation/sektionen.table.ts';
 import { personen } from './personen.table.ts';
 import { sichtbarkeitPerson } from './personen.vocabularies.ts';
 

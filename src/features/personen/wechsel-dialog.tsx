@@ -4,15 +4,14 @@ import type { Module } from '../../kit/define-module.ts';
 import { newId } from '../../lib/ids.ts';
 import { message } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
+import type { Failed } from '../../screens/online/ask-server.ts';
 import { useFieldContext } from '../../screens/use-field-context.ts';
 import { referredTables, useLabels } from '../../screens/use-labels.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { kindUi } from '../../ui/kinds/registry.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { requestSwitch, type Told } from './wechsel-calls.ts';
+import { requestSwitch } from './wechsel-calls.ts';
 
 type WechselDialogProps = { module: Module; member: VisibleRow; onClose: () => void };
 
@@ -23,51 +22,37 @@ export function WechselDialog({ module, member, onClose }: WechselDialogProps): 
   const { request, engine } = useDevice();
   const [id] = useState(newId);
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ nach_sek: null, stichtag: null, grund: null });
-  const [told, setTold] = useState<Told>();
+  const [trouble, setTrouble] = useState<Failed>();
   const [isPending, setPending] = useState(false);
   const { fields } = module.table;
   const own = new Set([String(member['sek_id'])]);
   const context = useFieldContext(useLabels(referredTables(module.table)), { module, id, row: values, mayChoose: (_, section) => !own.has(section) });
-  const empty = told === undefined ? [] : asked.filter((name) => fields[name]?.required === true && values[name] === null);
+  const empty = trouble === undefined ? [] : asked.filter((name) => fields[name]?.required === true && values[name] === null);
   const errorOf = (name: string): string | undefined => {
-    const text = empty.some((one) => one === name) ? message('Pflichtfeld') : told?.kind === 'refused' ? told.fields[name] : undefined;
+    const text = empty.some((one) => one === name) ? message('Pflichtfeld') : trouble?.kind === 'refused' ? trouble.fields[name] : undefined;
     return text === undefined ? undefined : tMessage(text);
   };
 
   const send = async (): Promise<void> => {
-    if (asked.some((name) => fields[name]?.required === true && values[name] === null)) return setTold({ kind: 'refused', text: message('Nicht alle Pflichtfelder sind gesetzt.'), fields: {} });
+    if (asked.some((name) => fields[name]?.required === true && values[name] === null)) return setTrouble({ kind: 'refused', text: message('Nicht alle Pflichtfelder sind gesetzt.'), fields: {}, status: 422 });
     setPending(true);
     const answer = await requestSwitch(request, id, { mgd_id: member.id, ...values });
     setPending(false);
-    setTold(answer);
-    if (answer.kind !== 'done') return;
+    if (answer.kind !== 'done') return setTrouble(answer);
     void engine.syncNow();
     toast({ tone: 'ok', title: t('Wechsel beantragt'), text: t('Die andere Seite sieht den Antrag bei der nächsten Anmeldung.') });
     onClose();
   };
 
   return (
-    <Dialog
-      title={t('Wechsel beantragen')}
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" icon="sending" isPending={isPending} onPress={() => void send()}>{t('Beantragen')}</Button>
-        </>
-      }
-    >
-      <div className="stack">
-        {told !== undefined && told.kind !== 'done' && <Banner tone="bad" title={told.kind === 'offline' ? t('Keine Verbindung') : tMessage(told.text)} />}
-        <p>{t('Wird der Antrag angenommen, endet die bisherige Mitgliedschaft am Tag vor dem Stichtag, ebenso die Funktionen und Benutzergruppen dort. Mitgliedsnummer und Qualifikationen bleiben.')}</p>
-        {asked.map((name) => {
-          const field = fields[name];
-          if (field === undefined) return null;
-          const { Editor } = kindUi(field.kind);
-          return <Editor key={name} field={field} name={name} label={t(field.label)} value={values[name] ?? null} onChange={(value) => setValues((before) => ({ ...before, [name]: value }))} error={errorOf(name)} context={context} />;
-        })}
-      </div>
-    </Dialog>
+    <SaveDialog title={t('Wechsel beantragen')} trouble={trouble?.text} isPending={isPending} label={t('Beantragen')} icon="sending" onSave={() => void send()} onClose={onClose}>
+      <p>{t('Wird der Antrag angenommen, endet die bisherige Mitgliedschaft am Tag vor dem Stichtag, ebenso die Funktionen und Benutzergruppen dort. Mitgliedsnummer und Qualifikationen bleiben.')}</p>
+      {asked.map((name) => {
+        const field = fields[name];
+        if (field === undefined) return null;
+        const { Editor } = kindUi(field.kind);
+        return <Editor key={name} field={field} name={name} label={t(field.label)} value={values[name] ?? null} onChange={(value) => setValues((before) => ({ ...before, [name]: value }))} error={errorOf(name)} context={context} />;
+      })}
+    </SaveDialog>
   );
 }

@@ -12,6 +12,7 @@ export const ehrungen = masterTable({
   fields: {
     jahre: integer({ label: 'Jahre', min: 1, max: 100, index: true }),
     zaehlung: choice({ label: 'Zählung', values: jahreszaehlung, hint: 'Leer: wie es im Verband üblich ist.' }),
+    jugend: yesNo({ label: 'Jugendjahre zählen', default: true }),
     antrag: yesNo({ label: 'Antrag nötig', default: true }),
     urkunde: yesNo({ label: 'Urkunde wird gedruckt', default: true }),
   },

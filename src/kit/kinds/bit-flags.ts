@@ -5,6 +5,8 @@ import { buildField, type FieldOptions, type Kind } from '../field.ts';
 export interface BitFlagsOptions {
   /** Label by bit value, e.g. `{ 1: 'Adresse', 2: 'Foto' }` (spec B 9.1). */
   readonly flags: Readonly<Record<number, string>>;
+  /** Other labels for records with this value, e.g. for institutions. */
+  readonly otherFlags?: { readonly column: string; readonly value: string; readonly flags: Readonly<Record<number, string>> };
 }
 
 /** A set of yes/no flags in one integer; bits that no flag names are refused. */

@@ -22,7 +22,10 @@ export interface Position {
   quelle: string | null;
 }
 
-type NoOptions = Record<never, never>;
+interface CoordinatesOptions {
+  /** Section whose reading right it takes to have the exact place in a file that leaves the program; without it a square kilometre. */
+  readonly exactWith?: string;
+}
 
 const degrees = (limit: number) =>
   v.pipe(
@@ -35,7 +38,7 @@ const degrees = (limit: number) =>
 const metres = (min: number, max: number) =>
   v.optional(v.nullable(v.pipe(v.number(), v.minValue(min, message('Mindestens {min}.', { min })), v.maxValue(max, message('Höchstens {max}.', { max })))), null);
 
-export const coordinatesKind: Kind<Position, NoOptions> = {
+export const coordinatesKind: Kind<Position, CoordinatesOptions> = {
   name: 'coordinates',
   schema: () =>
     v.strictObject(
@@ -51,4 +54,4 @@ export const coordinatesKind: Kind<Position, NoOptions> = {
   sql: () => 'jsonb',
 };
 
-export const coordinates = <const O extends FieldOptions>(options: O) => buildField<Position, NoOptions, O>(coordinatesKind, options);
+export const coordinates = <const O extends FieldOptions & CoordinatesOptions>(options: O) => buildField<Position, CoordinatesOptions, O>(coordinatesKind, options);

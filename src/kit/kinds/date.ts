@@ -7,6 +7,8 @@ export interface DateOptions {
   readonly min?: string;
   /** Latest date, ISO, or `today`. */
   readonly max?: string;
+  /** Something holds until this day: one that is over or near is marked. */
+  readonly isExpiry?: boolean;
 }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;

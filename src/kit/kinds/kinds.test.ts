@@ -71,6 +71,7 @@ describe('field kinds refuse with a sentence', () => {
     ['a birth date over 120 years ago', date({ label, min: '1900-01-01' }), '1899-12-31', 'Das Datum liegt zu weit zurück.'],
     ['hour 24', dateTime({ label }), '2026-01-01T24:00:00Z', 'Diesen Zeitpunkt gibt es nicht.'],
     ['an instant without zone', dateTime({ label }), '2026-01-01T10:00:00', 'Diesen Zeitpunkt gibt es nicht.'],
+    ['a wrong Italian check letter', iban({ label }), 'IT65A0542811101000000123456', 'Das Prüfzeichen (CIN) der IBAN stimmt nicht.'],
     ['wrong check digits', iban({ label }), 'IT61X0542811101000000123456', 'Keine gültige IBAN.'],
     ['a link that runs a script', url({ label }), 'javascript:alert(1)', 'Keine gültige Web-Adresse.'],
     ['bits 512', bits, 512, 'Ungültiger Wert'],

@@ -4,8 +4,13 @@ import { fileSchema, type FileOptions, type FileValue } from './file.ts';
 /** Media types that every browser we support can show. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** A picture; stored like a file, shown as a thumbnail. */
-export const photoKind: Kind<FileValue, FileOptions> = { name: 'photo', schema: fileSchema, sql: () => 'jsonb' };
+interface PhotoOptions extends FileOptions {
+  /** A face: cut to a small square before it is kept, so that it is its own thumbnail. */
+  readonly square?: boolean;
+}
 
-export const photo = <const O extends FieldOptions & Partial<FileOptions>>(options: O) =>
-  buildField<FileValue, FileOptions, O & FileOptions>(photoKind, { maxBytes: 25_000_000, accept: photoTypes, ...options });
+/** A picture; stored like a file, shown as a thumbnail. */
+export const photoKind: Kind<FileValue, PhotoOptions> = { name: 'photo', schema: fileSchema, sql: () => 'jsonb' };
+
+export const photo = <const O extends FieldOptions & Partial<PhotoOptions>>(options: O) =>
+  buildField<FileValue, PhotoOptions, O & FileOptions>(photoKind, { maxBytes: 25_000_000, accept: photoTypes, ...options });

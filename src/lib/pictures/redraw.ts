@@ -19,13 +19,35 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> 
 export const smaller = (picture: ImageBitmap): Promise<Blob> => drawn(picture, smallSide, smallQuality);
 
 /** A JPEG of some ten kilobytes, to be taken along everywhere. */
-export async function previewOf(picture: ImageBitmap): Promise<Blob> {
-  let preview = new Blob();
-  for (const [side, quality] of previewTries) {
-    preview = await drawn(picture, side, quality);
-    if (preview.size <= previewBytes) break;
+export const previewOf = (picture: ImageBitmap): Promise<Blob> => smallEnough(picture, previewTries, previewBytes);
+
+/** A square of a picture, in pixels of it. */
+export interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+const portraitTries = [[480, 0.85], [480, 0.7], [360, 0.7], [240, 0.6]] as const;
+const portraitBytes = 60_000;
+
+/** A face, cut out of a picture: a square JPEG of at most 480 pixels, small enough to be its own thumbnail. */
+export async function portraitOf(picture: ImageBitmap, { x, y, side }: Square): Promise<Blob> {
+  const cut = await createImageBitmap(picture, Math.round(x), Math.round(y), Math.max(1, Math.round(side)), Math.max(1, Math.round(side)));
+  try {
+    return await smallEnough(cut, portraitTries, portraitBytes);
+  } finally {
+    cut.close();
   }
-  return preview;
+}
+
+async function smallEnough(picture: ImageBitmap, tries: readonly (readonly [side: number, quality: number])[], bytes: number): Promise<Blob> {
+  let blob = new Blob();
+  for (const [side, quality] of tries) {
+    blob = await drawn(picture, side, quality);
+    if (blob.size <= bytes) break;
+  }
+  return blob;
 }
 
 async function drawn(picture: ImageBitmap, longestSide: number, quality: number): Promise<Blob> {

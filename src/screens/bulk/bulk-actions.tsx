@@ -3,6 +3,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
+import { useCommands } from '../detail/use-commands.tsx';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { editableColumns } from './plan.ts';
@@ -20,6 +21,7 @@ type BulkActionsProps = {
 export function BulkActions({ module, rows, onDone }: BulkActionsProps): ReactElement {
   const selected = useSelected(module, rows);
   const [open, setOpen] = useState<'edit' | 'delete'>();
+  const { own, run, dialog } = useCommands(module, rows);
   const close = (isDone: boolean): void => {
     setOpen(undefined);
     if (isDone) onDone();
@@ -28,6 +30,10 @@ export function BulkActions({ module, rows, onDone }: BulkActionsProps): ReactEl
     <>
       {editableColumns(module, selected).length > 0 && <Button size="small" icon="edit" onPress={() => setOpen('edit')}>{t('Gemeinsam bearbeiten')}</Button>}
       {selected.some(({ rights }) => rights.mayDelete) && <Button size="small" icon="delete" onPress={() => setOpen('delete')}>{t('Löschen')}</Button>}
+      {own.filter(({ isBulk }) => isBulk === true).map((command) => (
+        <Button key={command.id} size="small" icon={command.icon} onPress={() => run(command)}>{t(command.label)}</Button>
+      ))}
+      {dialog}
       {open === 'edit' && <BulkEditDialog module={module} selected={selected} onClose={close} />}
       {open === 'delete' && <BulkDeleteDialog module={module} selected={selected} onClose={close} />}
     </>

@@ -10,6 +10,7 @@ import { allFields, FieldsPanel } from '../detail/fields-panel.tsx';
 import { FormNotices } from '../detail/form-notices.tsx';
 import { settleUnsaved } from '../detail/unsaved.ts';
 import { RecordTrouble } from '../detail/record-trouble.tsx';
+import { useCommands } from '../detail/use-commands.tsx';
 import { useRecordForm } from '../detail/use-record-form.ts';
 import { useDevice } from '../device.ts';
 import { titleOrLabel } from '../titles.ts';
@@ -36,6 +37,7 @@ export function ChildDialog({ module, row, parent, root, onClose, onCreated }: C
   const form = useRecordForm({ module, row, parent, root, given: { [linkOf(registry, module)]: parent.id } });
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf, { module, id: form.row.id, row: form.row, setField: form.set });
+  const { own, run, dialog } = useCommands(module, row === null ? [] : [{ ...form.row, sek_ids: root.sek_ids }]);
   const { table } = module;
   const title = row === null ? t('{art}: neu', { art: t(table.label) }) : titleOrLabel(registry, table.name, form.row, labelOf);
 
@@ -70,14 +72,19 @@ export function ChildDialog({ module, row, parent, root, onClose, onCreated }: C
       isOpen
       onOpenChange={() => void close()}
       actions={
-        form.rights.mayChange ? (
-          <>
-            <Button variant="quiet" onPress={() => void close()}>{t('Abbrechen')}</Button>
-            <Button variant="primary" icon="save" onPress={() => void save('close')}>{t('Speichern')}</Button>
-          </>
-        ) : (
-          <Button onPress={onClose}>{t('Schließen')}</Button>
-        )
+        <>
+          {own.map((command) => (
+            <Button key={command.id} icon={command.icon} isDisabled={form.isDirty} onPress={() => run(command)}>{t(command.label)}</Button>
+          ))}
+          {form.rights.mayChange ? (
+            <>
+              <Button variant="quiet" onPress={() => void close()}>{t('Abbrechen')}</Button>
+              <Button variant="primary" icon="save" onPress={() => void save('close')}>{t('Speichern')}</Button>
+            </>
+          ) : (
+            <Button onPress={onClose}>{t('Schließen')}</Button>
+          )}
+        </>
       }
     >
       <div
@@ -92,6 +99,7 @@ export function ChildDialog({ module, row, parent, root, onClose, onCreated }: C
         {row !== null && <RecordTrouble table={table.name} id={row.id} />}
         <FormNotices form={form} known={row} labelOf={labelOf} />
         {items.length > 0 ? <Tabs label={title} items={items} /> : <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />}
+        {dialog}
       </div>
     </Dialog>
   );

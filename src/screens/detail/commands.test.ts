@@ -23,7 +23,7 @@ it('printing needs the right to print where the catalogue has one', () => {
 });
 
 it('saving a new record, and Save and New, need the new-right, and saving one that exists needs the save-right', () => {
-  const root = { id: 'e', sek_id: 'a', sek_ids: ['a'], status: 'Eingabe' };
+  const root = { id: 'e', typ: 'Einsatz', sek_id: 'a', sek_ids: ['a'], status: 'Eingabe' };
   const mayChange = (right: string, isNew: boolean): boolean => {
     const held = new Rights([{ rights: [right], sections: ['a'] }]);
     return recordRights({ registry, rights: held, table: registry.table('einsaetze'), root, isNew }).mayChange;

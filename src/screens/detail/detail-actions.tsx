@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Transition } from '../../kit/define-table.ts';
@@ -7,15 +6,17 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { t } from '../../ui/t.ts';
+import { confirm } from '../../ui/overlays/confirm.tsx';
+import { t, tMessage } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { mayCreate } from '../record-rights.ts';
 import { stored } from '../stored.ts';
 import { useSyncStatus } from '../use-replica.ts';
-import { holdsAny, mayPrint } from './commands.ts';
+import { mayPrint } from './commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { isEnabled } from './record-state.ts';
 import { settleUnsaved } from './unsaved.ts';
+import { useCommands } from './use-commands.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 type DetailActionsProps = {
@@ -34,9 +35,7 @@ type DetailActionsProps = {
 /** The toolbar of a record (spec B 2): New, Save, Save and New, Reset, Delete, Print, the area's own buttons, and a submenu. */
 export function DetailActions(props: DetailActionsProps): ReactElement {
   const { form, known, onSave } = props;
-  const device = useDevice();
-  const { registry, rights, commands } = device;
-  const navigate = useNavigate();
+  const { registry, rights } = useDevice();
   const { module } = form;
   const { table } = module;
   const sections = known?.sek_ids ?? [];
@@ -44,8 +43,8 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
   const can = (command: Parameters<typeof isEnabled>[0]): boolean => isEnabled(command, form.state);
 
   const mayAdd = mayCreate({ registry, rights, table, root: module.where });
-  const own = known === null ? [] : (commands[module.name] ?? []).filter((one) => holdsAny(rights, one.right, sections));
-  const run = (command: (typeof own)[number]): void => command.run({ device, module, row: form.row, go: (path) => void navigate({ to: path }) });
+  const { own: all, run, dialog } = useCommands(module, [{ ...form.row, sek_ids: sections }]);
+  const own = known === null ? [] : all;
 
   const kept = table.deletableWhile;
   const isKept = kept !== undefined && (form.row[kept.empty] ?? null) !== null;
@@ -74,15 +73,16 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
         </Button>
       )}
       {steps.dialog}
+      {dialog}
     </>
   );
 }
 
 /** The record's next steps as menu entries, and the dialog that asks for a reason. */
 function useSteps({ form, known, steps, onJump }: DetailActionsProps): { readonly entries: readonly MenuEntry[]; readonly dialog: ReactElement | undefined } {
-  const { engine } = useDevice();
+  const { beforeStep, engine, replica } = useDevice();
   const { online } = useSyncStatus();
-  const [asking, setAsking] = useState<Transition<string>>();
+  const [asking, setAsking] = useState<{ readonly step: Transition<string>; readonly points: readonly string[] }>();
 
   const take = async (step: Transition<string>, grund?: string): Promise<void> => {
     if (known === null || !(await settleUnsaved(form))) return setAsking(undefined);
@@ -90,14 +90,17 @@ function useSteps({ form, known, steps, onJump }: DetailActionsProps): { readonl
     setAsking(undefined);
     toast({ tone: 'ok', title: t(step.label) });
   };
-  const press = (step: Transition<string>): void => {
-    const missing = (step.requires ?? []).filter((column) => (form.row[column] ?? null) === null);
-    if (missing.length > 0) {
-      form.setIssues(Object.fromEntries(missing.map((column) => [column, message('Wird für diesen Schritt gebraucht.')])));
-      return onJump(missing[0] ?? '');
+  const press = async (step: Transition<string>): Promise<void> => {
+    const empty = (step.requires ?? []).filter((column) => (form.row[column] ?? null) === null);
+    if (empty.length > 0) {
+      form.setIssues(Object.fromEntries(empty.map((column) => [column, message('Wird für diesen Schritt gebraucht.')])));
+      return onJump(empty[0] ?? '');
     }
-    if (step.needsReason) setAsking(step);
-    else void take(step);
+    const { missing, points } = (await beforeStep[form.module.name]?.(replica, form.row, step.to)) ?? { missing: [], points: [] };
+    if (missing.length > 0) {
+      await confirm({ title: t('Für diesen Schritt fehlt noch etwas'), text: <SentenceList of={missing} />, yes: t('Schließen'), no: false, cancel: false });
+    } else if (step.needsReason || points.length > 0) setAsking({ step, points: points.map((point) => tMessage(point)) });
+    else await take(step);
   };
   const entries = steps.map((step): MenuEntry => ({
     id: step.to,
@@ -105,8 +108,10 @@ function useSteps({ form, known, steps, onJump }: DetailActionsProps): { readonl
     icon: 'arrowRight',
     isDisabled: !online && !step.offline,
     hint: !online && !step.offline ? t('Nur mit Verbindung') : undefined,
-    onAction: () => press(step),
+    onAction: () => void press(step),
   }));
-  const dialog = asking === undefined ? undefined : <ReasonDialog title={t(asking.label)} onCancel={() => setAsking(undefined)} onGive={(grund) => void take(asking, grund)} />;
+  const dialog = asking === undefined ? undefined : <ReasonDialog title={t(asking.step.label)} points={asking.points} reasons={asking.step.reasons} onCancel={() => setAsking(undefined)} onGive={(grund) => void take(asking.step, grund)} />;
   return { entries, dialog };
 }
+
+const SentenceList = ({ of }: { of: readonly string[] }): ReactElement => <ul className="stack-small">{of.map((sentence) => <li key={sentence}>{tMessage(sentence)}</li>)}</ul>;

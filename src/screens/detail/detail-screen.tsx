@@ -13,6 +13,7 @@ import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
 import { ChildTab } from '../children/child-tab.tsx';
 import { useDevice } from '../device.ts';
+import { Portrait } from '../portrait.tsx';
 import { stepsOf } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
@@ -42,7 +43,7 @@ type DetailProps = {
 
 /** A record with its fields and child lists (spec B 2), made from the module's definition. */
 export function DetailForm({ module, row: known }: DetailProps): ReactElement {
-  const { lookalikes, registry, replica, rights: held } = useDevice();
+  const { lookalikes, recordNotices, registry, replica, rights: held } = useDevice();
   const removeWithUndo = useRemoveWithUndo();
   const navigate = useNavigate();
   useSyncStatus();
@@ -128,6 +129,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
       ),
   }));
   const Lookalikes = lookalikes[module.name]?.Notice;
+  const Notice = recordNotices[module.name];
   const mark = known === null ? 'synced' : replica.rootState(known.id);
   const jump = (column: string): void => {
     const holder = tabs.find(([, tab]) => 'fields' in tab && tab.fields.includes(column));
@@ -140,6 +142,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
       before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}
       marks={
         <>
+          <Portrait module={module} row={form.row} size="title" />
           {form.state === 'new' && <Badge tone="info">{t('Neu')}</Badge>}
           {form.state === 'modified' && <Badge tone="warn">{t('Geändert')}</Badge>}
           {typeof form.row[table.status?.column ?? ''] === 'string' && <StatusBadge module={module} status={String(form.row[table.status?.column ?? ''])} />}
@@ -165,6 +168,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
         <>
           {known !== null && <RecordTrouble table={table.name} id={known.id} />}
           <FormNotices form={form} known={known} labelOf={labelOf} onJump={jump} />
+          {Notice !== undefined && <Suspense fallback={null}><Notice row={form.row} /></Suspense>}
           {form.doubted !== undefined && Lookalikes !== undefined && (
             <Suspense fallback={null}>
               <Lookalikes row={form.doubted} onSave={() => void save('stay', true)} />

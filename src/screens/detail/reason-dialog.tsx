@@ -1,19 +1,22 @@
 import { useState, type ReactElement } from 'react';
+import { labelOf, type Vocabulary } from '../../kit/vocabulary.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
 
-type ReasonDialogProps = { title: string; label?: string; onGive: (reason: string) => void; onCancel: () => void };
+type ReasonDialogProps = { title: string; label?: string; points?: readonly string[]; reasons?: Vocabulary | undefined; onGive: (reason: string) => void; onCancel: () => void };
 
-/** Asks why. */
-export function ReasonDialog({ title, label, onGive, onCancel }: ReasonDialogProps): ReactElement {
+/** Asks why; `points` say what is accepted with it, `reasons` are offered where the reason is no free text. */
+export function ReasonDialog({ title, label, points = [], reasons, onGive, onCancel }: ReasonDialogProps): ReactElement {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const give = (): void => {
     if (reason.trim() === '') return setTried(true);
     onGive(reason.trim());
   };
+  const missing = isTried && reason.trim() === '' ? t('Pflichtfeld') : undefined;
   return (
     <Dialog
       title={title}
@@ -27,7 +30,12 @@ export function ReasonDialog({ title, label, onGive, onCancel }: ReasonDialogPro
         </>
       }
     >
-      <TextArea label={label ?? t('Grund')} value={reason} onChange={setReason} isRequired autoFocus rows={3} error={isTried && reason.trim() === '' ? t('Pflichtfeld') : undefined} />
+      {points.length > 0 && <ul className="stack-small">{points.map((point) => <li key={point}>{point}</li>)}</ul>}
+      {reasons === undefined ? (
+        <TextArea label={label ?? t('Grund')} value={reason} onChange={setReason} isRequired autoFocus rows={3} error={missing} />
+      ) : (
+        <Select label={label ?? t('Grund')} value={reason === '' ? null : reason} items={reasons.names.map((id) => ({ id, label: t(labelOf(reasons, id)) }))} onChange={(id) => setReason(id ?? '')} isRequired error={missing} />
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Field } from '../../kit/field.ts';
 import { fold } from '../../kit/filter.ts';
+import { parsePlace } from '../../lib/geo/parse.ts';
 import { parseDate, parseDateTime, parseDecimal, parseInteger, parseMoney, parseTime } from '../../ui/format.ts';
-import { parseCoordinates } from '../../ui/kinds/parse-coordinates.ts';
 import { choicesOf, flagsOf, textOption } from '../../ui/kinds/values.ts';
 import type { Option } from '../../ui/fields/options.tsx';
 
@@ -21,8 +21,8 @@ const readers: Readonly<Record<string, (text: string, field: Field, resolve: Res
   },
   choice: (text, field) => chosen(choicesOf(field), text),
   coordinates: (text) => {
-    const position = parseCoordinates(text);
-    return position && { ...position, hoehe_m: null, genauigkeit_m: null, quelle: null };
+    const place = parsePlace(text);
+    return place.kind === 'place' ? { lat: place.lat, lon: place.lon, hoehe_m: null, genauigkeit_m: place.genauigkeit_m, quelle: null } : undefined;
   },
   date: (text) => parseDate(text),
   dateTime: (text) => parseDateTime(text) ?? parseDateTime(`${text} 00:00`),

@@ -14,7 +14,8 @@ import { typText } from './job-texts.ts';
 type Parameter = Readonly<Record<string, string>>;
 type OrderDialogProps = { onClose: () => void; onOrder: (typ: string, parameter: Parameter) => Promise<void> };
 
-const explained: Readonly<Record<JobTyp, string>> = {
+/** What is ordered here; other kinds are ordered where they belong. */
+const explained: Readonly<Partial<Record<JobTyp, string>>> = {
   Aenderungsprotokoll: message('Was in der eigenen Sektion und darunter geändert wurde, als CSV-Datei: wer, wann, welches Feld, von welchem Wert zu welchem.'),
   Mitgliederliste: message('Alle Mitglieder, die Sie sehen dürfen, als Excel-Datei.'),
   Datensicherung: message('Alle Listen, die Sie sehen dürfen, als CSV-Dateien in einem ZIP-Archiv; ohne Patienten, Fotos und Dateien.'),
@@ -35,7 +36,7 @@ export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElemen
   const [typ, setTyp] = useState<JobTyp>('Aenderungsprotokoll');
   const [parameter, setParameter] = useState<Parameter>(() => given(typ));
   const [isSending, setSending] = useState(false);
-  const offered = jobTyp.names.filter((name) => jobNeeds[name] === undefined || rights.anywhere(jobNeeds[name]));
+  const offered = jobTyp.names.filter((name) => explained[name] !== undefined).filter((name) => jobNeeds[name] === undefined || rights.anywhere(jobNeeds[name]));
   const isReady = typ !== 'Adressetiketten' || parameter['etikett_id'] !== undefined;
   const choose = (id: string | null): void => {
     const chosen = offered.find((name) => name === id) ?? typ;
@@ -64,7 +65,7 @@ export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElemen
     >
       <div className="stack">
         <Select label={t('Typ')} value={typ} items={offered.map((id) => ({ id, label: typText(id) }))} isRequired onChange={choose} />
-        <p className="muted">{t(explained[typ])}</p>
+        <p className="muted">{t(explained[typ] ?? '')}</p>
         {typ === 'Aenderungsprotokoll' && <DaysFields value={parameter} onChange={set} />}
         {typ === 'Adressetiketten' && <LabelFields value={parameter} onChange={set} />}
         {typ === 'Einsatzstatistik' && <YearField value={parameter} onChange={set} />}

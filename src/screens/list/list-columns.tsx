@@ -6,6 +6,7 @@ import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
 import { asList, asText, textOption } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
+import { Portrait } from '../portrait.tsx';
 import { sortKey, valueText, type LabelOf } from '../value-text.ts';
 import type { Cell } from '../../lib/tables/write-xlsx.ts';
 
@@ -13,11 +14,12 @@ const widths: Readonly<Record<string, number>> = { date: 112, dateTime: 176, tim
 const unlisted = new Set(['longText', 'file', 'coordinates', 'bitFlags']);
 
 /** A column of a list that can also be written into an export. */
-export interface ListColumn extends GridColumn<VisibleRow> {
-  readonly text: (row: VisibleRow) => string;
+export interface ExportColumn<R> extends GridColumn<R> {
+  readonly text: (row: R) => string;
   /** For a workbook: numbers and days as such. */
-  readonly typed: (row: VisibleRow) => Cell;
+  readonly typed: (row: R) => Cell;
 }
+export type ListColumn = ExportColumn<VisibleRow>;
 
 /** Columns that a person may choose for a list. */
 export function choosable(module: Module, readable: (column: string) => boolean): readonly string[] {
@@ -33,11 +35,11 @@ export function choosable(module: Module, readable: (column: string) => boolean)
 export function listColumns(module: Module, names: readonly string[], context: FieldContext): readonly ListColumn[] {
   return names.flatMap((name) => {
     const field = module.table.fields[name];
-    return field === undefined ? (name === 'sek_ids' ? [sectionsColumn(context.labelOf)] : []) : [fieldColumn(name, field, context)];
+    return field === undefined ? (name === 'sek_ids' ? [sectionsColumn(context.labelOf)] : []) : [fieldColumn(module, name, field, context)];
   });
 }
 
-function fieldColumn(name: string, field: Field, context: FieldContext): ListColumn {
+function fieldColumn(module: Module, name: string, field: Field, context: FieldContext): ListColumn {
   const { Cell, align } = kindUi(field.kind);
   return {
     id: name,
@@ -46,7 +48,7 @@ function fieldColumn(name: string, field: Field, context: FieldContext): ListCol
     grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
     minWidth: name.startsWith('bezeichnung') || field.kind === 'reference' ? 168 : field.kind === 'choice' ? 136 : undefined,
     align,
-    cell: (row) => <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />,
+    cell: (row) => field.options['square'] === true ? <Portrait module={module} row={row} /> : <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />,
     sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),
     text: (row) => valueText(field, valueOf(row, name, field), context.labelOf),
     typed: (row) => typedOf(field, row[name]) ?? valueText(field, valueOf(row, name, field), context.labelOf),

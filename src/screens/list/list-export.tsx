@@ -8,13 +8,13 @@ import { t } from '../../ui/t.ts';
 import { download } from '../download.ts';
 import { criterionText } from './criteria-fields.tsx';
 import type { CriterionUi } from './criterion-ui.ts';
-import type { ListColumn } from './list-columns.tsx';
+import type { ExportColumn } from './list-columns.tsx';
 
 /** What an export holds. */
-export interface Exported {
+export interface Exported<R = VisibleRow> {
   readonly title: string;
-  readonly columns: readonly ListColumn[];
-  readonly rows: readonly VisibleRow[];
+  readonly columns: readonly ExportColumn<R>[];
+  readonly rows: readonly R[];
   /** What the list is narrowed to; empty for nothing. */
   readonly narrowed: string;
 }
@@ -26,29 +26,29 @@ export function narrowedText(typed: string, criteria: readonly CriterionUi[], va
 }
 
 /** Saves what the list shows as CSV; below it stands what it was narrowed to. */
-export function exportCsv({ title, columns, rows, narrowed }: Exported): void {
+export function exportCsv<R>({ title, columns, rows, narrowed }: Exported<R>): void {
   const table = [columns.map((column) => column.header), ...rows.map((row) => columns.map((column) => column.text(row)))];
   download(new Blob([toCsv(table, narrowed)], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
 }
 
 /** The sheets of an export: the rows, and what the file is. */
-export function exportSheets({ title, columns, rows, narrowed }: Exported, at: string) {
+export function exportSheets<R>({ title, columns, rows, narrowed }: Exported<R>, at: string) {
   const table: readonly (readonly Cell[])[] = [columns.map((column) => column.header), ...rows.map((row) => columns.map((column) => column.typed(row)))];
   const about: readonly (readonly Cell[])[] = [[t('Liste'), title], [t('Stand'), formatDateTime(at)], [t('Einträge'), rows.length], [t('Gefiltert'), narrowed === '' ? t('Nein') : narrowed]];
   return [{ name: title, rows: table }, { name: t('Angaben'), rows: about }];
 }
 
 /** Saves what the list shows as a workbook, numbers and days as such; its second sheet says what it was narrowed to. */
-export async function exportXlsx(exported: Exported): Promise<void> {
+export async function exportXlsx<R>(exported: Exported<R>): Promise<void> {
   const { writeXlsx } = await import('../../lib/tables/write-xlsx.ts');
   const bytes = writeXlsx(exportSheets(exported, new Date().toISOString()));
   download(new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), `${exported.title}.xlsx`);
 }
 
-type PrintTableProps = Exported & { /** ISO instant. */ at: string };
+type PrintTableProps<R> = Exported<R> & { /** ISO instant. */ at: string };
 
 /** The whole list as a plain table: what is printed, since the grid only draws what is in sight. */
-export function PrintTable({ title, at, columns, rows, narrowed }: PrintTableProps): ReactElement {
+export function PrintTable<R extends { readonly id: string }>({ title, at, columns, rows, narrowed }: PrintTableProps<R>): ReactElement {
   return (
     <div className="print-only list-print">
       <p>{t('{n} Einträge, Stand {zeit}', { n: rows.length, zeit: formatDateTime(at) })}{narrowed !== '' && ` · ${narrowed}`}</p>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort, type Module } from '../../kit/define-module.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { placeColumn } from '../map/place-column.ts';
 import { mayCreate } from '../record-rights.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
@@ -20,6 +21,7 @@ import { useTitle } from '../use-title.ts';
 import { choosable, listColumns } from './list-columns.tsx';
 import { ListBeyond } from './list-beyond.tsx';
 import { narrowedText, PrintTable, type Exported } from './list-export.tsx';
+import { ListLinks } from './list-links.tsx';
 import { useListLayout } from './list-layout.ts';
 import { ListGrid } from './list-grid.tsx';
 import { setListState, useListState } from './list-state.ts';
@@ -30,6 +32,9 @@ import { useBeyond } from './use-beyond.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useSearch } from './use-search.ts';
 import './list.css';
+
+// Seldom, and with all that a map needs.
+const ListMap = lazy(async () => ({ default: (await import('../map/list-map.tsx')).ListMap }));
 
 /** The list of any module that has a screen (spec B 2), made from its definition. */
 export function ListScreen({ module }: { module: Module }): ReactElement {
@@ -102,12 +107,24 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     latest.current = exported;
   });
   const getExported = useCallback(() => latest.current, []);
+  const place = useMemo(() => placeColumn(module, readable), [module, readable]);
+  const isMap = place !== undefined && layout.isMap === true;
+  const map = useMemo(() => {
+    if (place === undefined) return undefined;
+    const save = async (): Promise<void> => (await import('../map/geojson.ts')).exportGeoJson(latest.current, rights, module.table, place);
+    return { isOn: isMap, onToggle: () => setLayout((now) => ({ ...now, isMap: !isMap })), onExport: () => void save() };
+  }, [place, isMap, setLayout, rights, module]);
 
   return (
     <Page
       fit="full"
       title={t(module.label)}
-      actions={isNewAllowed && <Button variant="primary" icon="plus" onPress={create}>{t('Neu')}</Button>}
+      actions={
+        <>
+          <ListLinks module={module.name} />
+          {isNewAllowed && <Button variant="primary" icon="plus" onPress={create}>{t('Neu')}</Button>}
+        </>
+      }
     >
       <ListToolbar
         module={module}
@@ -124,6 +141,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         selectedRows={selected.size === 0 ? noRows : picked}
         onUnselect={onUnselect}
         onPrint={onPrint}
+        map={map}
         shown={shown?.length ?? 0}
         total={total}
       />
@@ -132,6 +150,10 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         <EmptyState title={t('Bitte eine Sektion wählen.')} />
       ) : all === undefined ? (
         <Skeleton lines={12} />
+      ) : isMap ? (
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <ListMap module={module} rows={all} columns={columns} column={place} />
+        </Suspense>
       ) : (
         <ListGrid
           module={module}

@@ -32,6 +32,8 @@ interface ListMenusProps {
   readonly getExported: () => Exported;
   readonly hasRows: boolean;
   readonly onPrint: () => void;
+  /** Between list and map; missing where records have no place. */
+  readonly map: { readonly isOn: boolean; readonly onToggle: () => void; readonly onExport: () => void } | undefined;
   /** Missing where nothing may be written. */
   readonly onImport: (() => void) | undefined;
 }
@@ -48,7 +50,7 @@ interface ListToolbarProps extends Omit<ListMenusProps, 'getExported' | 'onImpor
 }
 
 /** What typing does not change, and so is not drawn anew with each key. */
-const ListMenus = memo(function ListMenus({ criteria, values, onChange, getExported, hasRows, onPrint, onImport, ...choice }: ListMenusProps & { readonly values: Criteria }): ReactElement {
+const ListMenus = memo(function ListMenus({ criteria, values, onChange, getExported, hasRows, onPrint, map, onImport, ...choice }: ListMenusProps & { readonly values: Criteria }): ReactElement {
   const used = criteria.filter((one) => (values[one.name] ?? '') !== '').length;
   return (
     <>
@@ -57,6 +59,7 @@ const ListMenus = memo(function ListMenus({ criteria, values, onChange, getExpor
           <CriteriaFields criteria={criteria} values={values} onChange={(name, value) => onChange({ criteria: { ...values, [name]: value } })} onReset={() => onChange({ criteria: startCriteria(choice.module) })} />
         </Popover>
       )}
+      {map !== undefined && <Button icon={map.isOn ? 'log' : 'mapPin'} onPress={map.onToggle}>{map.isOn ? t('Liste') : t('Karte')}</Button>}
       <Popover label={t('Spalten wählen')} placement="bottom end" trigger={<IconButton icon="columns" label={t('Spalten wählen')} />}>
         <ColumnChoice {...choice} />
       </Popover>
@@ -67,6 +70,7 @@ const ListMenus = memo(function ListMenus({ criteria, values, onChange, getExpor
         items={[
           { id: 'csv', label: t('Als CSV speichern'), icon: 'download', isDisabled: !hasRows, onAction: () => exportCsv(getExported()) },
           { id: 'xlsx', label: t('Als Excel-Datei speichern'), icon: 'download', isDisabled: !hasRows, onAction: () => void exportXlsx(getExported()) },
+          ...(map === undefined ? [] : [{ id: 'geojson', label: t('Als GeoJSON speichern'), icon: 'download' as const, isDisabled: !hasRows, onAction: map.onExport }]),
           { id: 'print', label: t('Drucken'), icon: 'print', isDisabled: !hasRows, onAction: onPrint },
           ...(onImport === undefined ? [] : [{ id: 'import', label: t('Importieren …'), icon: 'upload' as const, onAction: onImport }]),
         ]}
@@ -77,7 +81,7 @@ const ListMenus = memo(function ListMenus({ criteria, values, onChange, getExpor
 
 /** Search, filters, columns and what can be done with the rows shown. */
 export function ListToolbar(props: ListToolbarProps): ReactElement {
-  const { module, names, choosable, onColumns, criteria, state, onChange, getExported, hasRows, onPrint, mayImport, selectedRows } = props;
+  const { module, names, choosable, onColumns, criteria, state, onChange, getExported, hasRows, onPrint, map, mayImport, selectedRows } = props;
   const [isImporting, setImporting] = useState(false);
   const onImport = useCallback(() => setImporting(true), []);
   const title = t(module.label);
@@ -85,7 +89,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
     <div className="list-toolbar no-print">
       <div className="list-tools" role="search" aria-label={title}>
         <SearchField label={t('{liste} suchen', { liste: title })} value={state.typed} onChange={(typed) => onChange({ typed })} shortcut="/" inputRef={props.searchRef} />
-        <ListMenus {...{ module, names, choosable, onColumns, criteria, values: state.criteria, onChange, getExported, hasRows, onPrint, onImport: mayImport ? onImport : undefined }} />
+        <ListMenus {...{ module, names, choosable, onColumns, criteria, values: state.criteria, onChange, getExported, hasRows, onPrint, map, onImport: mayImport ? onImport : undefined }} />
         <SavedSearches module={module} state={state} onChange={onChange} />
         <span className="list-count muted num" role="status">
           {props.shown === props.total ? t('{n} Einträge', { n: formatInteger(props.total) }) : t('{n} von {alle}', { n: formatInteger(props.shown), alle: formatInteger(props.total) })}

@@ -14,6 +14,8 @@ export interface Hit {
   /** Where the words stand, when the title does not hold them, and what the record hangs on. */
   readonly hint: string;
   readonly path: string;
+  /** The record itself, unless what was found hangs on it. */
+  readonly row?: VisibleRow;
 }
 
 /** What was found in one module. */
@@ -50,7 +52,7 @@ async function hitOf({ registry, replica }: Known, place: Searchable, row: Visib
   const { table } = place.module;
   const key = `${table.name} ${row.id}`;
   const snippet = snippetOf(place, row, title, typed);
-  if (!place.isChild) return { key, title, hint: snippet, path: `${place.module.route}/${row.id}` };
+  if (!place.isChild) return { key, title, hint: snippet, path: `${place.module.route}/${row.id}`, row };
   const root = (await replica.base(table.name, row.id))?.root ?? rootIn(table.parent, registry.parentOf(table)?.parent, row);
   if (root === null) return undefined;
   const rootTable = registry.rootOf(table).name;

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
 import { setListState } from '../list/list-state.ts';
+import { Portrait } from '../portrait.tsx';
 import { useSyncStatus } from '../use-replica.ts';
 import { fewestLetters } from './find-everywhere.ts';
 import type { HitGroup } from './hits.ts';
@@ -66,6 +67,7 @@ function Group({ group, onGo, onAll }: { group: HitGroup; onGo: (path: string) =
       <Header className="menu-head">{t(module.label)} <span className="num">{formatInteger(total)}</span></Header>
       {hits.map((hit) => (
         <MenuItem key={hit.key} id={hit.key} textValue={hit.title} className="menu-item" onAction={() => onGo(hit.path)}>
+          {hit.row && <Portrait module={module} row={hit.row} />}
           <span className="grow">
             {hit.title}
             {hit.hint !== '' && <small className="menu-hint">{hit.hint}</small>}

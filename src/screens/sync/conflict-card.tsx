@@ -88,6 +88,7 @@ function sentence({ kind, conflict }: Operation, isSame: boolean): string {
   const von = conflict?.geaendert?.von ?? t('jemand anderes');
   const am = formatDateTime(conflict?.geaendert?.am) || t('unbekannt');
   if (kind === 'delete') return t('Sie haben diesen Eintrag gelöscht. Inzwischen hat ihn {von} geändert ({am}).', { von, am });
+  if (conflict?.vorher_id !== undefined) return t('{von} hat diesen Eintrag mit einem anderen zusammengeführt ({am}), während Sie ihn geändert haben. Was soll dort gelten?', { von, am });
   if (kind === 'create' || isSame) return t('Denselben Eintrag hat {von} schon angelegt ({am}), mit anderen Angaben.', { von, am });
   if (conflict?.geloescht) return t('{von} hat diesen Eintrag gelöscht ({am}), während Sie ihn geändert haben.', { von, am });
   if (kind === 'step') return t('{von} hat den Status inzwischen geändert ({am}).', { von, am });

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { formatDate, joinInstant, parseDate, parseTime, splitInstant } from '../format.ts';
+import { Button } from '../actions/button.tsx';
+import { formatDate, instantsOf, nextTime, parseDate, parseTime, splitInstant } from '../format.ts';
 import { t } from '../t.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { ErrorText, FieldHead, type FieldProps } from './field.tsx';
@@ -36,7 +37,9 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
     if (!next.date.trim() && !next.time.trim()) return emit(null);
     const date = parseDate(next.date);
     const time = parseTime(next.time);
-    if (date && time) emit(joinInstant(date, time));
+    const meant = date && time ? instantsOf(date, time) : [];
+    const [only] = meant.length === 2 ? meant.filter((one) => one === next.at) : meant;
+    if (only !== undefined) emit(only);
   };
   const leave = (): void => {
     setFocused(false);
@@ -79,12 +82,12 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
             value={drafts.date}
             placeholder={isLocked ? '' : t('TT.MM.JJJJ')}
             autoFocus={field.autoFocus}
-            onChange={(event) => change({ ...drafts, date: event.target.value })}
+            onChange={(event) => change({ date: event.target.value, time: drafts.time })}
           />
           {!isLocked && (
             <CalendarButton
               value={parseDate(drafts.date) ?? null}
-              onChange={(date) => change({ ...drafts, date: formatDate(date) })}
+              onChange={(date) => change({ date: formatDate(date), time: drafts.time })}
             />
           )}
         </div>
@@ -94,20 +97,41 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
             aria-label={`${field.label}: ${t('Uhrzeit')}`}
             value={drafts.time}
             placeholder={isLocked ? '' : t('HH:MM')}
-            onChange={(event) => change({ ...drafts, time: event.target.value })}
+            onChange={(event) => change({ date: drafts.date, time: event.target.value })}
           />
           {field.hasNow && !isLocked && <IconButton icon="clock" label={t('Jetzt')} onPress={() => field.onChange?.(thisMinute())} />}
         </div>
       </div>
       <div id={`${id}-notes`}>
         {field.hint && <div className="field-hint">{field.hint}</div>}
+        {!isLocked && <ClockChange drafts={drafts} label={field.label} onChange={change} />}
         {error && <div className="field-error"><ErrorText>{error}</ErrorText></div>}
       </div>
     </div>
   );
 }
 
-type Drafts = { date: string; time: string };
+/** What is typed; `at` is the instant that was chosen where a time comes twice. */
+type Drafts = { date: string; time: string; at?: string };
+
+/** Where clocks are changed a time is missing or comes twice: the next one is offered, or summer or winter time asked for (domain: einsaetze 7). */
+function ClockChange({ drafts, label, onChange }: { drafts: Drafts; label: string; onChange: (drafts: Drafts) => void }): ReactElement | null {
+  const [date, time] = [parseDate(drafts.date), parseTime(drafts.time)];
+  if (!date || !time) return null;
+  const meant = instantsOf(date, time);
+  if (meant.length === 1) return null;
+  const next = nextTime(date, time);
+  return (
+    <div className="row" role="group" aria-label={`${label}: ${t('Zeitumstellung')}`}>
+      {meant.length === 0 && <Button size="small" onPress={() => onChange({ date: drafts.date, time: next })}>{t('{zeit} übernehmen', { zeit: next })}</Button>}
+      {meant.map((at, index) => (
+        <Button key={at} size="small" variant={drafts.at === at ? 'primary' : 'secondary'} onPress={() => onChange({ ...drafts, at })}>
+          {index === 0 ? t('Sommerzeit (MESZ)') : t('Winterzeit (MEZ)')}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 function thisMinute(): string {
   return `${new Date().toISOString().slice(0, 16)}:00.000Z`;
@@ -115,12 +139,16 @@ function thisMinute(): string {
 
 function textOf(value: string | null): Drafts {
   const parts = value ? splitInstant(value) : undefined;
-  return parts ? { date: formatDate(parts.date), time: parts.time } : { date: '', time: '' };
+  return parts && value ? { date: formatDate(parts.date), time: parts.time, at: value } : { date: '', time: '' };
 }
 
-function problemOf({ date, time }: Drafts): string | undefined {
+function problemOf({ date, time, at }: Drafts): string | undefined {
   if (!date.trim() && !time.trim()) return undefined;
-  if (!parseDate(date)) return t('Datum als TT.MM.JJJJ erwartet.');
-  if (!parseTime(time)) return t('Uhrzeit als HH:MM erwartet.');
+  const [day, clock] = [parseDate(date), parseTime(time)];
+  if (!day) return t('Datum als TT.MM.JJJJ erwartet.');
+  if (!clock) return t('Uhrzeit als HH:MM erwartet.');
+  const meant = instantsOf(day, clock);
+  if (meant.length === 0) return t('Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden vorgestellt.');
+  if (meant.length === 2 && !meant.includes(at ?? '')) return t('Diese Uhrzeit gibt es zweimal: Sommerzeit oder Winterzeit?');
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { isEqual } from '../../lib/equal.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -8,15 +8,17 @@ export type TypedFieldProps<V> = Omit<TextFieldProps, 'value' | 'onChange' | 'is
   format: (value: V) => string;
   /** undefined: this text is no value. */
   parse: (text: string) => V | undefined;
-  /** Said when the text is no value. */
-  problem: string;
+  /** Said when the text is no value; nothing where `ask` says it. */
+  problem: string | ((text: string) => string | undefined);
+  /** What stands below the field while its text is no value, such as a question about it. */
+  renderQuestion?: (text: string, isFocused: boolean) => ReactNode;
 };
 
 /**
  * A value typed as text. What cannot be read stays as it was typed, is called a problem, and marks the field
  * `data-unparsed`, so a form does not save over it (see `unparsedFields`).
  */
-export function TypedField<V>({ value, onChange, format, parse, problem, ...field }: TypedFieldProps<V>): ReactElement {
+export function TypedField<V>({ value, onChange, format, parse, problem, renderQuestion, ...field }: TypedFieldProps<V>): ReactElement {
   const [draft, setDraft] = useState<string>();
   const [known, setKnown] = useState(value);
   const [isFocused, setFocused] = useState(false);
@@ -44,16 +46,20 @@ export function TypedField<V>({ value, onChange, format, parse, problem, ...fiel
     field.onBlur?.();
   };
 
+  const said = typeof problem === 'string' ? problem : problem(text);
   return (
-    <TextField
-      {...field}
-      value={text}
-      onChange={change}
-      onFocus={() => setFocused(true)}
-      onBlur={leave}
-      isUnparsed={isBad}
-      error={isBad && !isFocused ? problem : field.error}
-    />
+    <>
+      <TextField
+        {...field}
+        value={text}
+        onChange={change}
+        onFocus={() => setFocused(true)}
+        onBlur={leave}
+        isUnparsed={isBad}
+        error={isBad && !isFocused ? said : field.error}
+      />
+      {isBad && renderQuestion?.(text, isFocused)}
+    </>
   );
 }
 

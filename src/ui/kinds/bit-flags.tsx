@@ -3,13 +3,13 @@ import { shared, type KindUi } from './context.ts';
 import { asNumber, flagsOf } from './values.ts';
 
 export const bitFlagsUi: KindUi = {
-  Cell: ({ field, value }) => {
+  Cell: ({ field, value, context }) => {
     const bits = asNumber(value) ?? 0;
-    return <>{flagsOf(field).filter((flag) => bits & Number(flag.id)).map((flag) => flag.label).join(', ')}</>;
+    return <>{flagsOf(field, context.getField).filter((flag) => bits & Number(flag.id)).map((flag) => flag.label).join(', ')}</>;
   },
   Editor: (props) => {
     const bits = asNumber(props.value) ?? 0;
-    const items = flagsOf(props.field);
+    const items = flagsOf(props.field, props.context.getField);
     return (
       <CheckboxGroup
         {...shared(props)}

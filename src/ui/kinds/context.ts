@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { Field } from '../../kit/field.ts';
 import type { FileValue } from '../../kit/kinds/file.ts';
+import type { LatLon } from '../../lib/geo/utm.ts';
 import type { FieldProps } from '../fields/field.tsx';
 import type { Option } from '../fields/options.tsx';
 import type { SyncState } from '../status/sync-mark.tsx';
@@ -20,6 +21,10 @@ export type FieldContext = {
   storeFile: (file: File) => Promise<FileValue>;
   /** Places of a postal code. */
   searchPlaces?: ((plz: string) => Promise<readonly { plz: string; ort: string }[]>) | undefined;
+  /** Where the record is at home: decides the zone of a UTM position that names none. */
+  findHome?: (() => Promise<LatLon | undefined>) | undefined;
+  /** Draws a map with the place; without `onPick` it only shows it. */
+  PlaceField?: ComponentType<{ place: LatLon | null; onPick?: ((place: LatLon) => void) | undefined }> | undefined;
   /** Another column of the same record, for kinds that fill or show a sibling. */
   getField?: ((name: string) => unknown) | undefined;
   setField?: ((name: string, value: unknown) => void) | undefined;

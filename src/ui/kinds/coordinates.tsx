@@ -1,15 +1,19 @@
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { positionsquelle, type Position } from '../../kit/kinds/coordinates.ts';
+import { degreesText } from '../../lib/geo/format.ts';
+import { parsePlace, type Place } from '../../lib/geo/parse.ts';
+import { rounded } from '../../lib/geo/utm.ts';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { Select } from '../fields/select.tsx';
 import { TypedField } from '../fields/typed-field.tsx';
 import { formatInteger } from '../format.ts';
-import { t } from '../t.ts';
-import { Banner } from '../status/banner.tsx';
+import { Skeleton } from '../status/skeleton.tsx';
+import { t, tMessage } from '../t.ts';
 import { shared, type EditorProps, type KindUi } from './context.ts';
-import { formatCoordinates, looksSwapped, parseCoordinates } from './parse-coordinates.ts';
+import { PlaceNotations } from './place-notations.tsx';
+import { PlaceQuestion } from './place-question.tsx';
 import { asPosition } from './values.ts';
 import './kinds.css';
 
@@ -19,17 +23,20 @@ const FIX_TIMEOUT_MS = 20_000;
 export const coordinatesUi: KindUi = {
   Cell: ({ value }) => {
     const position = asPosition(value);
-    return position ? <>{formatCoordinates(position)}</> : null;
+    return position ? <>{degreesText(position.lat, position.lon)}</> : null;
   },
   Editor: CoordinatesEditor,
 };
 
 function CoordinatesEditor(props: EditorProps): ReactElement {
-  const { onChange } = props;
+  const { onChange, context } = props;
+  const { PlaceField } = context;
   const field = shared(props);
   const position = asPosition(props.value);
   const [isLocating, setLocating] = useState(false);
+  const [isMapOpen, setMapOpen] = useState(false);
   const [trouble, setTrouble] = useState<string>();
+  const isFixed = field.isReadOnly === true;
 
   const locate = (): void => {
     setLocating(true);
@@ -52,50 +59,56 @@ function CoordinatesEditor(props: EditorProps): ReactElement {
       <TypedField<Position>
         {...field}
         error={trouble ?? field.error}
-        hint={field.hint ?? accuracyText(position)}
+        hint={field.hint ?? accuracyText(position) ?? (isFixed || position ? undefined : t('Grad, UTM oder UTMREF'))}
         placeholder="46.458600, 11.621400"
         value={position}
         onChange={onChange}
-        format={formatCoordinates}
-        parse={(text) => fromTyped(text)}
-        problem={t('Koordinaten wie 46.458600, 11.621400 erwartet.')}
+        format={({ lat, lon }) => degreesText(lat, lon)}
+        parse={(text) => {
+          const parsed = parsePlace(text);
+          return parsed.kind === 'place' ? ofPlace(parsed) : undefined;
+        }}
+        problem={problemOf}
+        renderQuestion={(text) => <PlaceQuestion text={text} findHome={context.findHome} onAnswer={(place) => onChange(ofPlace(place))} />}
         after={
-          !field.isReadOnly && 'geolocation' in navigator ? (
+          !isFixed && 'geolocation' in navigator ? (
             <IconButton icon="locate" label={t('Standort des Geräts')} isPending={isLocating} onPress={locate} />
           ) : undefined
         }
       />
-      {position && looksSwapped(position) && !field.isReadOnly && (
-        <Banner
-          tone="warn"
-          action={
-            <Button size="small" icon="swap" onPress={() => onChange({ ...position, lat: position.lon, lon: position.lat })}>
-              {t('Tauschen')}
-            </Button>
-          }
-        >
-          {t('Breite und Länge vertauscht?')}
-        </Banner>
-      )}
+      {position && <PlaceNotations place={position} />}
       {position && (
         <div className="coordinates-more">
-          <NumberField label={t('Höhe')} unit="m" isReadOnly={field.isReadOnly} value={position.hoehe_m} onChange={(hoehe_m) => onChange({ ...position, hoehe_m })} />
+          <NumberField label={t('Höhe')} unit="m" isReadOnly={isFixed} value={position.hoehe_m} onChange={(hoehe_m) => onChange({ ...position, hoehe_m })} />
           <Select
             label={t('Quelle')}
-            isReadOnly={field.isReadOnly}
+            isReadOnly={isFixed}
             items={positionsquelle.names.map((id) => ({ id, label: t(positionsquelle.labels[id]) }))}
             value={position.quelle}
             onChange={(quelle) => onChange({ ...position, quelle })}
           />
         </div>
       )}
+      {PlaceField && (position || !isFixed) && (
+        <Button size="small" icon="mapPin" aria-expanded={isMapOpen} onPress={() => setMapOpen(!isMapOpen)}>
+          {isMapOpen ? t('Karte schließen') : isFixed ? t('Auf der Karte zeigen') : t('Auf der Karte wählen')}
+        </Button>
+      )}
+      {PlaceField && isMapOpen && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <PlaceField place={position} onPick={isFixed ? undefined : (place) => onChange({ ...ofPlace({ ...rounded(place), genauigkeit_m: null }), quelle: 'Karte' })} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function fromTyped(text: string): Position | undefined {
-  const place = parseCoordinates(text);
-  return place && { ...place, hoehe_m: null, genauigkeit_m: null, quelle: null };
+const ofPlace = ({ lat, lon, genauigkeit_m }: Place): Position => ({ lat, lon, hoehe_m: null, genauigkeit_m, quelle: null });
+
+// A sentence beside a question would push its buttons away under the finger that answers.
+function problemOf(text: string): string | undefined {
+  const parsed = parsePlace(text);
+  return parsed.kind === 'refused' ? tMessage(parsed.sentence) : undefined;
 }
 
 function fromFix(fix: GeolocationCoordinates): Position {

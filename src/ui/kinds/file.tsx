@@ -54,9 +54,7 @@ function FileEditor(props: EditorProps): ReactElement {
 export function useFilePick({ context, field, onChange }: EditorProps) {
   const [isPending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const pick = async (files: FileList | null): Promise<void> => {
-    const file = files?.[0];
-    if (!file) return;
+  const keep = async (file: File): Promise<void> => {
     if (file.size > (numberOption(field, 'maxBytes') ?? Infinity)) return setTrouble(t('Die Datei ist zu groß.'));
     setTrouble(undefined);
     setPending(true);
@@ -68,7 +66,11 @@ export function useFilePick({ context, field, onChange }: EditorProps) {
       setPending(false);
     }
   };
-  return { pick, isPending, trouble };
+  const pick = async (files: FileList | null): Promise<void> => {
+    const file = files?.[0];
+    if (file) await keep(file);
+  };
+  return { pick, keep, isPending, trouble };
 }
 
 /** `1,4 MB`. */

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../actions/button.tsx';
 import { StaticField } from '../fields/static-field.tsx';
@@ -10,6 +10,8 @@ import { useObjectUrl } from './use-object-url.ts';
 import { asFile, asList } from './values.ts';
 import './kinds.css';
 
+const PhotoCrop = lazy(() => import('./photo-crop.tsx'));
+
 export const photoUi: KindUi = {
   align: 'center',
   Cell: ({ value }) => (asFile(value) ? <Icon name="image" label={t('Foto vorhanden')} /> : null),
@@ -19,33 +21,49 @@ export const photoUi: KindUi = {
 function PhotoEditor(props: EditorProps): ReactElement {
   const file = useMemo(() => asFile(props.value), [props.value]);
   const loaded = useObjectUrl(file, props.context.loadFile);
-  const { pick, isPending, trouble } = useFilePick(props);
-  const accept = asList(props.field.options['accept']);
+  const { pick, keep, isPending, trouble } = useFilePick(props);
+  const [chosen, setChosen] = useState<File>();
+  const isSquare = props.field.options['square'] === true;
+  // A face is cut out first: whatever the browser can show will do.
+  const accept = isSquare ? ['image/*'] : asList(props.field.options['accept']);
+  const take = (files: FileList | null): void => (isSquare ? setChosen(files?.[0]) : void pick(files));
   return (
     <StaticField {...shared(props)} error={trouble ?? props.error}>
       <div className="photo">
         {file && loaded.state === 'ready' ? (
           <a href={loaded.url} target="_blank" rel="noopener noreferrer">
-            <img className="photo-image" src={loaded.url} alt={file.name} />
+            <img className="photo-image" data-square={isSquare || undefined} src={loaded.url} alt={isSquare ? t(props.field.label) : file.name} />
           </a>
         ) : (
-          <span className="photo-image" data-state={file ? loaded.state : 'empty'}>
+          <span className="photo-image" data-square={isSquare || undefined} data-state={file ? loaded.state : 'empty'}>
             <Icon name="image" />
             <small>{file ? (loaded.state === 'missing' ? t('Nicht auf diesem Gerät') : '') : t('Kein Foto')}</small>
           </span>
         )}
         {!props.isReadOnly && (
           <div className="row">
-            <FileTrigger acceptedFileTypes={accept} defaultCamera="environment" onSelect={pick}>
+            <FileTrigger acceptedFileTypes={accept} defaultCamera={isSquare ? 'user' : 'environment'} onSelect={take}>
               <Button size="small" icon="camera" isPending={isPending}>{t('Aufnehmen')}</Button>
             </FileTrigger>
-            <FileTrigger acceptedFileTypes={accept} onSelect={pick}>
+            <FileTrigger acceptedFileTypes={accept} onSelect={take}>
               <Button size="small" icon="image">{t('Bild wählen')}</Button>
             </FileTrigger>
             {file && <Button size="small" variant="quiet" icon="delete" onPress={() => props.onChange(null)}>{t('Entfernen')}</Button>}
           </div>
         )}
       </div>
+      {chosen && (
+        <Suspense fallback={null}>
+          <PhotoCrop
+            file={chosen}
+            onClose={() => setChosen(undefined)}
+            onDone={(portrait) => {
+              setChosen(undefined);
+              void keep(portrait);
+            }}
+          />
+        </Suspense>
+      )}
     </StaticField>
   );
 }

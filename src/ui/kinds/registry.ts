@@ -24,6 +24,7 @@ import { yesNoUi } from './yes-no.tsx';
 
 /** Cell and editor of every field kind of the kit, by its name. */
 export const kindUis: Readonly<Record<string, KindUi>> = {
+  bic: textUi,
   bitFlags: bitFlagsUi,
   choice: choiceUi,
   coordinates: coordinatesUi,
@@ -42,6 +43,7 @@ export const kindUis: Readonly<Record<string, KindUi>> = {
   postalCode: postalCodeUi,
   reference: referenceUi,
   serverNumber: serverNumberUi,
+  taxId: textUi,
   text: textUi,
   time: timeUi,
   url: urlUi,

@@ -49,7 +49,8 @@ export function offeredChoices(field: Field, chosen: readonly string[] = []): re
   return [...kept, ...unknown.map((id) => ({ id, label: choiceLabel(all, id) }))];
 }
 
-export const flagsOf = (field: Field): readonly Option[] => flagLabels(field).map(translated);
+/** The flags of a field as options with translated labels; `getField` tells which of its lists the record goes by. */
+export const flagsOf = (field: Field, getField?: (name: string) => unknown): readonly Option[] => flagLabels(field, getField).map(translated);
 
 /** A value that the vocabulary does not know (spec B 8). */
 export function choiceLabel(choices: readonly Option[], id: string): string {

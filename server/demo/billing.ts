@@ -1,0 +1,39 @@
+import { abrechnungsfaelle } from '../../src/features/einsaetze/abrechnungsfaelle.table.ts';
+import type { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
+import type { Row } from '../../src/kit/define-table.ts';
+import { localDate } from '../../src/kit/filter.ts';
+import { anteile } from '../../src/lib/abrechnung/tarif.ts';
+import { naturalId } from '../../src/lib/ids.ts';
+import type { Random } from './random.ts';
+import { child, type StoredRow } from './record.ts';
+
+type Fall = Row<typeof abrechnungsfaelle>;
+
+/** What became of the cases of a mission by its own status; those of others are not booked. */
+const outcomes: Readonly<Partial<Record<Row<typeof einsaetze>['status'], Fall['status']>>> = { Gebucht: 'Offen', Abgerechnet: 'Angenommen', Abgeschlossen: 'Bezahlt' };
+
+/** Amount of the smallest tariff of the reference data in cents. */
+const price = 28_000;
+
+/** The cases of a booked mission, one a patient. */
+export function caseRows(random: Random, einsatz: StoredRow, patients: readonly StoredRow[]): StoredRow[] {
+  const status = Object.entries(outcomes).find(([name]) => name === einsatz['status'])?.[1];
+  if (status === undefined || patients.length === 0) return [];
+  const betraege = anteile(price, patients.length);
+  return patients.map((patient, index) => {
+    const betrag = betraege[index] ?? 0;
+    const text = (column: string): string | null => (typeof patient[column] === 'string' ? patient[column] : null);
+    return child(abrechnungsfaelle, random, einsatz.id, {
+      fallnummer: `F${String(einsatz['nummer'])}-${index + 1}`,
+      einsatz_id: einsatz.id,
+      patient_id: patient.id,
+      tarif_id: naturalId('einsatztarife', ['Sondereinsatz Stufe 3']),
+      betrag,
+      kostentraeger: text('versicherung') ?? 'Selbstzahler',
+      versicherungsnr: text('kvnr') ?? text('versicherungsnr'),
+      status,
+      gebucht_am: localDate(String(einsatz['einsatzende'])),
+      bezahlt_betrag: status === 'Bezahlt' ? betrag : null,
+    });
+  });
+}

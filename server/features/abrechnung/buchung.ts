@@ -1,0 +1,34 @@
+import { message } from '../../../src/lib/message.ts';
+import { sectionIn } from '../../../src/permissions/sections.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import { applyUpdate } from '../../records/apply.ts';
+import { childRows, lockRow } from '../../records/lock.ts';
+import { refused } from '../../records/refusals.ts';
+import type { Unit } from '../../records/unit.ts';
+import { bucheFaelle } from './faelle.ts';
+import { bucheVerguetungen } from './verguetungen.ts';
+
+const gebucht = ['Gebucht', 'Abgerechnet', 'Abgeschlossen'];
+
+/**
+ * Books a released mission: cases, compensation and the step to Gebucht, all of it or nothing; one that cannot be billed gets its
+ * compensation only. A second time has no effect. Answers the rows written. Throws 403, 404, 422.
+ */
+export async function bucheEinsatz(unit: Unit, id: string, tarifId: string | undefined): Promise<number> {
+  const { registry } = unit.deps;
+  const table = registry.table('einsaetze');
+  const einsatz = await lockRow(unit, table, id);
+  const { rights } = unit.nutzer;
+  if (einsatz === undefined || !rights.holds(sectionIn(table.right, einsatz.area), 'LESEN', einsatz.sek_ids)) throw notFound();
+  if (!rights.holds(sectionIn(table.right, einsatz.area), 'ABRECHNUNG', einsatz.sek_ids)) throw forbidden();
+  const status = String(einsatz.values['status']);
+  if (gebucht.includes(status)) return 0;
+  const beteiligte = await childRows(unit, registry.table('einsatz_beteiligte'), [einsatz]);
+  if (status === 'NichtAbrechenbar') return bucheVerguetungen(unit, einsatz, beteiligte);
+  if (status !== 'Freigabe') throw refused(message('Gebucht wird ein freigegebener Einsatz.'));
+  if (tarifId === undefined) throw refused(message('Bitte den Tarif wählen.'));
+  const faelle = await bucheFaelle(unit, einsatz, beteiligte, tarifId);
+  const zeilen = await bucheVerguetungen(unit, einsatz, beteiligte);
+  await applyUpdate(unit, table, einsatz, { status: 'Gebucht' }, { art: 'schritt' });
+  return faelle + zeilen;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { endSessionsOf } from '../../auth/sessions.ts';
+import { lockRow } from '../../records/lock.ts';
+import type { Unit } from '../../records/unit.ts';
+import type { Tx } from '../../storage/database.ts';
+import { keepAdministrator } from '../benutzer/administrators.ts';
+import { wipeLog } from './wipe-log.ts';
+
+const nobody = 'Gelöschter Benutzer';
+
+/** Closes the accounts of an erased person and takes their names; the last administrator stays, and with him the person. Answers their ids. */
+export async function anonymiseAccounts(unit: Unit, person: string, today: string): Promise<readonly string[]> {
+  const table = unit.deps.registry.table('benutzer');
+  const { rows } = await sql<{ id: string }>`select id from benutzer where mgd_id = ${person}`.execute(unit.tx);
+  for (const { id } of rows) {
+    const user = await lockRow(unit, table, id);
+    if (user === undefined) continue;
+    await keepAdministrator(unit.tx, today, { user: id });
+    await unit.update(table, user, { benutzername: `geloescht-${id}`, name: nobody, email: null, mgd_id: null, gesperrt: true, ende: user.values['ende'] ?? today });
+    await sql`delete from kennwoerter where benutzer_id = ${id}`.execute(unit.tx);
+    await endSessionsOf(unit.tx, id, undefined);
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** What the change log says of these accounts, and whom it names for what they did. */
+export async function wipeAccounts(tx: Tx, unit: Unit, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await wipeLog(tx, unit.deps.registry.table('benutzer'), sql<boolean>`id = any(${[...ids]}::uuid[])`, ['sek_id', 'gesperrt', 'ende']);
+  await sql`update aenderungen set benutzer_name = ${nobody} where benutzer_id = any(${[...ids]}::uuid[])`.execute(tx);
+}

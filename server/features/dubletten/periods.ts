@@ -1,0 +1,76 @@
+import { childRows, lockRow } from '../../records/lock.ts';
+import type { Stored, Values } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+
+/** Dated rows of a person: rows that agree in `key` and overlap are one. */
+interface Dated {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly from: string;
+  readonly until: string;
+}
+
+const from = 'anfang';
+const until = 'ende';
+const dated: readonly Dated[] = [
+  { table: 'mitgliedschaften', key: ['sek_id'], from: 'von', until: 'bis' },
+  { table: 'mitgliederfunktionen', key: ['fkt_id', 'sek_id'], from, until },
+  { table: 'mitgliederkennungen', key: ['kng_id', 'wert'], from, until },
+  { table: 'mitgliederversand', key: ['versand_id', 'kanal'], from, until },
+  { table: 'stimmgattungen', key: ['stimme'], from, until },
+  { table: 'mitgliederbesetzung', key: ['besetzung_id', 'stimme'], from, until },
+];
+
+/** After two persons became one: periods that overlap unite, and a year of exercises is one row again (domain: personen 4, Merge). */
+export async function unitePeriods(unit: Unit, personId: string): Promise<void> {
+  const { registry } = unit.deps;
+  const person = await lockRow(unit, registry.table('personen'), personId);
+  if (person === undefined) return;
+  for (const one of dated) {
+    const rows = await childRows(unit, registry.table(one.table), [person]);
+    for (const group of groupsOf(rows, one.key)) await uniteGroup(unit, one, group);
+  }
+  await uniteYears(unit, person);
+}
+
+function groupsOf(rows: readonly Stored[], key: readonly string[]): readonly (readonly Stored[])[] {
+  const groups = new Map<string, Stored[]>();
+  for (const row of rows) {
+    const name = JSON.stringify(key.map((column) => row.values[column] ?? null));
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+const start = ({ values }: Stored, { from: column }: Dated): string => String(values[column] ?? '');
+const end = (values: Values, { until: column }: Dated): string => String(values[column] ?? '9999-12-31');
+
+/** The row that begins first stays, with all else from the one that ends last. */
+async function uniteGroup(unit: Unit, which: Dated, rows: readonly Stored[]): Promise<void> {
+  const table = unit.deps.registry.table(which.table);
+  const [first, ...others] = rows.toSorted((a, b) => start(a, which).localeCompare(start(b, which)));
+  let current = first;
+  for (const row of others) {
+    if (current === undefined) return;
+    if (start(row, which) > end(current.values, which)) {
+      current = row;
+      continue;
+    }
+    const last = end(row.values, which) > end(current.values, which) ? row.values : current.values;
+    const fixed = new Set([table.parent, which.from, ...which.key]);
+    const taken = Object.fromEntries(Object.entries(last).filter(([column]) => !fixed.has(column)));
+    await unit.delete(table, [row]);
+    current = await unit.update(table, current, taken);
+  }
+}
+
+/** What was counted for both in one year is counted for the one. */
+async function uniteYears(unit: Unit, person: Stored): Promise<void> {
+  const table = unit.deps.registry.table('uebungstaetigkeit');
+  for (const [first, ...others] of groupsOf(await childRows(unit, table, [person]), ['jahr'])) {
+    if (first === undefined) continue;
+    const sum = (column: string): number => [first, ...others].reduce((total, { values }) => total + Number(values[column] ?? 0), 0);
+    await unit.delete(table, others);
+    await unit.update(table, first, { anzahl: sum('anzahl'), stunden: sum('stunden'), korrektur: sum('korrektur') });
+  }
+}

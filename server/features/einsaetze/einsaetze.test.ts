@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { naturalId, newId } from '../../../src/lib/ids.ts';
+import { allRights, openTestServer, sections, userWith, type Ask, type TestServer } from '../../testing.ts';
+
+let server: TestServer;
+let complete: Record<string, string>;
+let leader: string;
+const boss = userWith('boss', allRights, 'all');
+const region = userWith('region', allRights, 'a');
+const station = userWith('station', allRights, 'a1');
+const url = '/einsaetze/einsaetze';
+
+beforeAll(async () => {
+  server = await openTestServer();
+  leader = await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiter', sek_id: sections.a1 });
+  complete = {
+    einsatzende: '2026-02-01T12:00:00Z',
+    einsatztyp_id: await server.create(boss, '/verwaltung/einsatztyp', { name: 'Sturz' }),
+    ort_id: await server.create(boss, '/verwaltung/einsatzort', { name: 'Plose' }),
+    einsatzleiter_id: leader,
+    taetigkeit: 'Skitour',
+    ursache: 'Lawine',
+  };
+});
+afterAll(() => server.close());
+
+const mission = (values: object = {}) => server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...complete, ...values });
+const put = (body: object): Ask => ({ method: 'PUT', body: { id: newId(), ...body } });
+const to = (nutzer: typeof boss, id: string, nach: string, grund?: string) => server.ask(nutzer, `${url}/${id}/status`, { method: 'PUT', body: { nach, ...(grund === undefined ? {} : { grund }) } });
+const crew = (einsatz_id: string, mgd_id: string, values: Record<string, unknown> = {}) => {
+  const more = typeof values['abschnitt'] === 'number' ? [String(values['abschnitt'])] : [];
+  return server.ask(boss, '/einsaetze/beteiligte', { method: 'PUT', body: { id: naturalId('einsatz_beteiligte', [einsatz_id, mgd_id, ...more]), einsatz_id, mgd_id, ...values } });
+};
+const times = { von: '2026-02-01T08:00:00.000Z', bis: '2026-02-01T12:00:00.000Z' };
+const patient = (einsatz_id: string, values: object = {}) => server.create(boss, '/einsaetze/patienten', { einsatz_id, ...values });
+const logOf = async (id: string) => (await server.ask(boss, `/einsaetze/verlauf?einsatz_id=${id}`)).list.filter((row) => row['system'] === true);
+
+describe('handing a mission over', () => {
+  test('waits for times of the crew, condition, transport and payer of the patients', async () => {
+    const id = await mission();
+    await crew(id, leader, { von: times.von });
+    const open = await patient(id, { nachname: 'Geheim' });
+    const told = await to(station, id, 'Transfer');
+    expect([told.status, (await server.ask(boss, `${url}/${id}`)).body['status']]).toEqual([422, 'Eingabe']);
+    expect(String(told.body['status_text'])).toContain('Zeiten von Beteiligten fehlen: 1');
+    expect(JSON.stringify(told.body)).not.toContain('Geheim');
+    await server.ask(boss, `/einsaetze/beteiligte/${naturalId('einsatz_beteiligte', [id, leader])}`, { method: 'PUT', body: { bis: times.bis }, rev: 1 });
+    await server.ask(boss, `/einsaetze/patienten/${open}`, { method: 'PUT', body: { naca: 2, transportart: 'RTW', kostentraeger_art: 'Selbstzahler' }, rev: 1 });
+    expect((await to(station, id, 'Transfer')).status).toBe(200);
+  });
+
+  test('says nothing about patients to whoever may not read them', async () => {
+    const blind = userWith('blind', allRights.filter((right) => !right.includes('PATIENTEN')), 'a1');
+    const id = await mission();
+    await patient(id);
+    expect((await to(blind, id, 'Transfer')).body['status_text']).toBe('Angaben zu Patienten sind zu prüfen.');
+  });
+
+  test('stands in the log as a row that nobody corrects, and keeps the instant until it goes back', async () => {
+    const id = await mission();
+    await crew(id, leader, times);
+    await to(station, id, 'Transfer');
+    expect((await server.ask(boss, `${url}/${id}`)).body['uebergeben_am']).toBe(server.deps.now().toISOString());
+    const [row] = await logOf(id);
+    expect(row).toMatchObject({ text: 'Status: Eingabe → Transfer', autor: 'Nutzer station', system: true });
+    const told = await server.ask(station, '/einsaetze/verlauf', put({ einsatz_id: id, zeitpunkt: '2026-02-01T09:00:00Z', text: 'anders', korrigiert_id: row?.['id'] }));
+    expect([told.status, told.body['fields']]).toMatchObject([422, [{ feld: 'korrigiert_id' }]]);
+    await to(region, id, 'Eingabe', 'Ort fehlt');
+    expect((await server.ask(boss, `${url}/${id}`)).body['uebergeben_am']).toBe(null);
+    expect((await logOf(id)).map((one) => one['text'])).toContain('Status: Transfer → Eingabe. Grund: Ort fehlt');
+  });
+});
+
+describe('releasing a mission', () => {
+  test('asks for every point that looks wrong, and takes it with a reason', async () => {
+    const id = await mission();
+    await crew(id, leader, times);
+    await patient(id, { naca: 7, transportart: 'RTW', kostentraeger_art: 'Selbstzahler' });
+    await to(station, id, 'Transfer');
+    const told = await to(region, id, 'Freigabe');
+    expect([told.status, String(told.body['status_text'])]).toEqual([422, expect.stringContaining('NACA VII und Transport')]);
+    expect((await to(region, id, 'Freigabe', 'Leichnam nach Absprache')).status).toBe(200);
+    expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { wetter: 'klar' }, rev: 3 })).status).toBe(422);
+  });
+
+  test('needs no reason when all is in order', async () => {
+    const id = await mission();
+    await crew(id, leader, times);
+    await to(station, id, 'Transfer');
+    expect((await to(region, id, 'Freigabe')).status).toBe(200);
+  });
+});
+
+describe('involved persons', () => {
+  test('come a second time with another period, never twice at the same time', async () => {
+    const id = await mission();
+    expect((await crew(id, leader, { von: times.von, bis: '2026-02-01T10:00:00Z' })).status).toBe(201);
+    const overlapping = await crew(id, leader, { abschnitt: 2, von: '2026-02-01T09:59:00Z' });
+    expect([overlapping.status, overlapping.body['fields']]).toMatchObject([422, [{ feld: 'von' }]]);
+    expect((await crew(id, leader, { abschnitt: 2, von: '2026-02-01T10:00:00Z' })).status).toBe(201);
+    expect((await crew(id, leader, { abschnitt: 3, von: '2026-02-01T12:00:00Z', bis: '2026-02-01T11:00:00Z' })).body['fields']).toMatchObject([{ feld: 'bis' }]);
+  });
+});
+
+describe('patients', () => {
+  test('are counted in their mission and take their condition from NACA until somebody says otherwise', async () => {
+    const id = await mission();
+    await patient(id);
+    const second = await patient(id, { naca: 3 });
+    const read = async () => (await server.ask(boss, `/einsaetze/patienten/${second}`)).body;
+    expect(await read()).toMatchObject({ lfd: 2, zustand: 'schwer' });
+    await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'PUT', body: { naca: 1 }, rev: 1 });
+    expect(await read()).toMatchObject({ zustand: 'leicht' });
+    const told = await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'PUT', body: { zustand: 'tot' }, rev: 2 });
+    expect([told.status, told.body['fields']]).toMatchObject([422, [{ feld: 'zustand_grund' }]]);
+    expect((await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'PUT', body: { zustand: 'tot', zustand_grund: 'verstorben im Spital' }, rev: 2 })).status).toBe(200);
+  });
+
+  test.each<[object, string]>([
+    [{ kvnr: 'A123456781' }, 'kvnr'],
+    [{ kostentraeger_art: 'Gesetzlich' }, 'kostentraeger_grund'],
+    [{ kostentraeger_art: 'Keiner' }, 'kostentraeger_grund'],
+    [{ ik: '260120195' }, 'ik'],
+    [{ steuernr: 'RSSMRA85T10A562X' }, 'steuernr'],
+    [{ gebdatum: '1900-01-02' }, 'gebdatum'],
+  ])('with %o are refused', async (values, feld) => {
+    const told = await server.ask(boss, '/einsaetze/patienten', put({ einsatz_id: await mission(), ...values }));
+    expect([told.status, told.body['fields']]).toMatchObject([422, [{ feld }]]);
+  });
+
+  test('with right numbers, an unknown name and a temperature that was survived are accepted', async () => {
+    const id = await patient(await mission(), { identitaet: 'Unbekannt', kostentraeger_art: 'Gesetzlich', kvnr: 'A123456780', ik: '260120196', steuernr: 'RSSMRA85T10A562S' });
+    expect((await server.ask(boss, '/einsaetze/vitalwerte', put({ patient_id: id, zeitpunkt: times.von, temp: 13.7 }))).status).toBe(201);
+    const twisted = await server.ask(boss, '/einsaetze/vitalwerte', put({ patient_id: id, zeitpunkt: times.von, rr_sys: 80, rr_dia: 120 }));
+    expect([twisted.status, twisted.body['fields']]).toMatchObject([422, [{ feld: 'rr_dia' }]]);
+    expect((await server.ask(boss, '/einsaetze/vitalwerte', put({ patient_id: id, zeitpunkt: times.von, gcs_e: 5 }))).status).toBe(422);
+  });
+
+  test('have one diagnosis at most that is the reason for the bill', async () => {
+    const id = await patient(await mission());
+    const diagnosis = async (name: string) => {
+      const diagnose_id = await server.create(boss, '/verwaltung/verdachtsdiagnosen', { name });
+      return server.ask(boss, '/einsaetze/diagnosen', { method: 'PUT', body: { id: naturalId('einsatz_diagnosen', [id, diagnose_id]), patient_id: id, diagnose_id, rechnungsbegruendend: true } });
+    };
+    expect([(await diagnosis('Fraktur')).status, (await diagnosis('Prellung')).status]).toEqual([201, 422]);
+  });
+});
+
+describe('the log of accesses', () => {
+  const medic = userWith('medic', ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_PATIENTEN_LESEN'], 'a1');
+  const officer = userWith('officer', ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_PATIENTEN_LESEN', 'EINSAETZE_PATIENTENZUGRIFFE_LESEN'], 'all');
+  const access = (patient_id: string, zeitpunkt = '2026-02-01T09:00:00.000Z') => put({ patient_id, zeitpunkt, art: 'gelesen' });
+
+  test('takes a trace from whoever may read a patient, under the name of the reader, and shows it to data protection alone', async () => {
+    const id = await patient(await mission());
+    expect((await server.ask(medic, '/einsaetze/zugriffe', access(id))).status).toBe(201);
+    expect((await server.ask(medic, `/einsaetze/zugriffe?patient_id=${id}`)).list).toEqual([]);
+    expect((await server.ask(officer, `/einsaetze/zugriffe?patient_id=${id}`)).list).toMatchObject([{ benutzer: 'Nutzer medic', art: 'gelesen', zeitpunkt: '2026-02-01T09:00:00.000Z' }]);
+  });
+
+  test('names who asked the data service for a patient, a list of them or what hangs on one, and nobody who was refused', async () => {
+    const einsatz = await mission();
+    const id = await patient(einsatz, { nachname: 'Unbekannt' });
+    await server.create(boss, '/einsaetze/vitalwerte', { patient_id: id, zeitpunkt: times.von, hf: 70 });
+    await server.ask(medic, `/einsaetze/patienten/${id}`);
+    await server.ask(medic, `/einsaetze/patienten?einsatz_id=${einsatz}&limit=5`);
+    await server.ask(medic, `/einsaetze/vitalwerte?patient_id=${id}`);
+    await server.ask(userWith('blind', ['EINSAETZE_ALLGEMEIN_LESEN'], 'a1'), `/einsaetze/patienten/${id}`);
+    const names = (await server.ask(officer, `/einsaetze/zugriffe?patient_id=${id}`)).list.map((row) => row['benutzer']);
+    expect(names).toEqual(['Nutzer medic', 'Nutzer medic', 'Nutzer medic']);
+  });
+
+  test('is also written after the mission was handed over, never in the future, never changed', async () => {
+    const einsatz = await mission();
+    await crew(einsatz, leader, times);
+    const id = await patient(einsatz, { naca: 1, transportart: 'RTW', kostentraeger_art: 'Selbstzahler' });
+    await to(station, einsatz, 'Transfer');
+    const asked = access(id, '2999-01-01T00:00:00.000Z');
+    expect((await server.ask(medic, '/einsaetze/zugriffe', asked)).status).toBe(201);
+    const [row] = (await server.ask(officer, `/einsaetze/zugriffe?patient_id=${id}`)).list;
+    expect(row?.['zeitpunkt']).toBe(server.deps.now().toISOString());
+    expect((await server.ask(boss, `/einsaetze/zugriffe/${String(row?.['id'])}`, { method: 'PUT', body: { art: 'gedruckt' }, rev: 1 })).status).not.toBe(200);
+    expect((await server.ask(boss, `/einsaetze/zugriffe/${String(row?.['id'])}`, { method: 'DELETE', rev: 1 })).status).not.toBe(200);
+  });
+});
+
+describe('a shared event', () => {
+  test('points to the mission that recorded it first, and never to itself', async () => {
+    const first = await mission();
+    const second = await mission({ verbund_id: first });
+    const third = await mission({ verbund_id: second });
+    expect((await server.ask(boss, `${url}/${third}`)).body['verbund_id']).toBe(first);
+    const told = await server.ask(boss, `${url}/${first}`, { method: 'PUT', body: { verbund_id: third }, rev: 1 });
+    expect([told.status, told.body['fields']]).toMatchObject([422, [{ feld: 'verbund_id' }]]);
+  });
+});
+
+describe('rescue dogs', () => {
+  test('come with their handler, and an examination counts 18 months to the end of a shorter month', async () => {
+    const dog = await server.create(boss, '/einsaetze/rettungshunde', { name: 'Arko', sek_id: sections.a1, fuehrer_id: leader, chipnr: '040098100123456' });
+    const exam = await server.create(boss, '/einsaetze/hundepruefungen', { hund_id: dog, art: 'Lawine', datum: '2024-08-31', bestanden: true });
+    expect((await server.ask(boss, `/einsaetze/hundepruefungen/${exam}`)).body['gueltig_bis']).toBe('2026-02-28');
+    const failed = await server.create(boss, '/einsaetze/hundepruefungen', { hund_id: dog, art: 'Lawine', datum: '2024-08-31', bestanden: false });
+    expect((await server.ask(boss, `/einsaetze/hundepruefungen/${failed}`)).body['gueltig_bis']).toBe(null);
+    const team = await server.create(boss, '/einsaetze/hunde', { einsatz_id: await mission(), hund_id: dog });
+    expect((await server.ask(boss, `/einsaetze/hunde/${team}`)).body['fuehrer_id']).toBe(leader);
+    expect((await server.ask(boss, '/einsaetze/rettungshunde', put({ name: 'Asta', sek_id: sections.a1, chipnr: '040098100123456' }))).status).toBe(422);
+  });
+});
+
+describe('assistance', () => {
+  const helper = userWith('helper', allRights.filter((right) => right.startsWith('HILFELEISTUNG')), 'a1');
+
+  test('has its own rights: neither sees the other', async () => {
+    const rescue = await mission();
+    const aid = await server.create(boss, '/hilfeleistung/hilfeleistungen', { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', bezeichnung: 'Baum' });
+    const seen = async (path: string, nutzer: typeof boss) => (await server.ask(nutzer, `${path}?limit=200`)).list.map((row) => row['id']);
+    expect(await seen('/hilfeleistung/hilfeleistungen', helper)).toEqual([aid]);
+    expect(await seen(url, helper)).toEqual([]);
+    const rescuer = userWith('rescuer', allRights.filter((right) => right.startsWith('EINSAETZE')), 'a1');
+    expect(await seen('/hilfeleistung/hilfeleistungen', rescuer)).toEqual([]);
+    expect(await seen(url, rescuer)).toContain(rescue);
+    expect((await server.ask(rescuer, '/einsaetze/verlauf', put({ einsatz_id: aid, zeitpunkt: times.von, text: 'x' }))).status).toBe(422);
+    expect((await server.ask(helper, '/einsaetze/verlauf', put({ einsatz_id: aid, zeitpunkt: times.von, text: 'x' }))).status).toBe(201);
+  });
+});

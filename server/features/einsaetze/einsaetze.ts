@@ -1,0 +1,63 @@
+import { germanText, message } from '../../../src/lib/message.ts';
+import { missingForTransfer, plausibilityPoints } from '../../../src/lib/missions/conclusive.ts';
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { permissionsFor, sectionIn } from '../../../src/permissions/sections.ts';
+import type { Draft, Hook } from '../../records/hook.ts';
+import { lockRow } from '../../records/lock.ts';
+import { refused } from '../../records/refusals.ts';
+import type { Stored } from '../../records/rows.ts';
+import { statusLabel } from '../../records/status.ts';
+import type { Unit } from '../../records/unit.ts';
+import { belowOf } from './below.ts';
+import { logInMission } from './verlauf.ts';
+
+/** A mission does not end before it began; a step of its chain is complete, conclusive and stands in its log. */
+export const einsaetzeHook: Hook = {
+  async check({ unit, table, art, before, after, grund }) {
+    if (after === undefined) return [];
+    if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after, grund ?? '');
+    const { einsatzbeginn, einsatzende, verbund_id } = after.values;
+    const isReversed = typeof einsatzende === 'string' && einsatzende < String(einsatzbeginn);
+    if (typeof verbund_id === 'string' && verbund_id !== before?.values['verbund_id']) after.values['verbund_id'] = await firstOf(unit, table.name, verbund_id);
+    return [
+      ...(isReversed ? [{ feld: 'einsatzende', text: message('Das Einsatzende liegt vor dem Einsatzbeginn.') }] : []),
+      ...(after.values['verbund_id'] === after.id ? [{ feld: 'verbund_id', text: message('Ein Einsatz gehört nicht zu sich selbst.') }] : []),
+    ];
+  },
+
+  async effect({ unit, table, art, before, after, grund }) {
+    if (art !== 'schritt' || before === undefined || after === undefined) return;
+    const [from, to] = [before, after].map((row) => statusLabel(table, String(row.values['status'])));
+    await logInMission(unit, after, [`Status: ${from} → ${to}`, ...(grund ? [`Grund: ${grund}`] : [])].join('. '));
+  },
+};
+
+/** The mission that recorded the event first, however long the chain: everybody points to the same one. */
+async function firstOf(unit: Unit, table: string, id: string): Promise<string> {
+  const row = await lockRow(unit, unit.deps.registry.table(table), id);
+  const further = row?.values['verbund_id'];
+  return typeof further === 'string' ? further : id;
+}
+
+async function checkStep(unit: Unit, before: Stored, after: Draft, grund: string): Promise<readonly FieldIssue[]> {
+  const to = after.values['status'];
+  if (to === 'Transfer') after.values['uebergeben_am'] = unit.zeit;
+  if (to === 'Eingabe') after.values['uebergeben_am'] = null;
+  if (to === 'Transfer') {
+    const missing = missingForTransfer(await belowOf(unit, before));
+    if (missing.length > 0) throw refused(sentences(unit, before, missing));
+  }
+  if (to === 'Freigabe' && before.values['status'] === 'Transfer' && grund === '') {
+    const points = plausibilityPoints(before.values, await belowOf(unit, before));
+    if (points.length > 0) throw refused(`${sentences(unit, before, points)} Beheben oder mit Grund freigeben.`);
+  }
+  return [];
+}
+
+/** Who may not read patients learns only that something about them is open. */
+function sentences({ nutzer }: Unit, mission: Stored, found: readonly string[]): string {
+  const mayRead = permissionsFor(sectionIn('EINSAETZE_PATIENTEN', mission.area), 'LESEN').some((right) => mission.sek_ids.some((id) => nutzer.rights.within(right, [id])));
+  const texts = found.map((one) => germanText(one));
+  const own = texts.filter((text) => mayRead || !/Patient|Versicherungskarte/.test(text));
+  return [...own, ...(own.length < texts.length ? ['Angaben zu Patienten sind zu prüfen.'] : [])].join(' ');
+}

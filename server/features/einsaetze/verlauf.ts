@@ -1,0 +1,26 @@
+import { newId } from '../../../src/lib/ids.ts';
+import { message } from '../../../src/lib/message.ts';
+import type { Hook } from '../../records/hook.ts';
+import { lockRow } from '../../records/lock.ts';
+import type { Stored } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+
+/** Writes into a mission's log what the system did; such a row is never corrected (domain: einsaetze 4). The sentence must not tell anything of a patient. */
+export async function logInMission(unit: Unit, mission: Stored, sentence: string): Promise<void> {
+  const table = unit.deps.registry.table('einsatz_verlauf');
+  const empty = Object.fromEntries(Object.entries(table.fields).map(([column, field]) => [column, field.default]));
+  const values = { ...empty, einsatz_id: mission.id, zeitpunkt: unit.zeit, text: sentence.slice(0, 4000), system: true, erfasst_am: unit.zeit, autor: unit.nutzer.name };
+  await unit.insert(table, { id: newId(), rev: 1, root_id: mission.id, sek_ids: mission.sek_ids, area: mission.area, values });
+}
+
+/** The server says when an entry arrived and who wrote it. */
+export const einsatzVerlaufHook: Hook = {
+  async check({ unit, table, art, after }) {
+    if (art !== 'neu' || after === undefined) return [];
+    after.values['erfasst_am'] = unit.zeit;
+    after.values['autor'] = unit.nutzer.name;
+    const corrected = after.values['korrigiert_id'];
+    const target = typeof corrected === 'string' ? await lockRow(unit, table, corrected) : undefined;
+    return target?.values['system'] === true ? [{ feld: 'korrigiert_id', text: message('Einträge des Systems werden nicht berichtigt.') }] : [];
+  },
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { localDate } from '../../../src/kit/filter.ts';
+import type { Deps } from '../../context.ts';
+import { lockRow } from '../../records/lock.ts';
+import { Unit } from '../../records/unit.ts';
+import { system } from '../nobody.ts';
+
+/** Moves whose day has come, one transaction each. Answers how many. */
+export async function applyMoves(deps: Deps): Promise<number> {
+  const day = localDate(deps.now().toISOString());
+  const { rows } = await sql<{ id: string; parent_id: string }>`
+    select s.id, z.parent_id from sektion_zugehoerigkeit z join sektionen s on s.id = z.sek_id
+    where z.von <= ${day}::date and z.bis is null and s.parent_id is distinct from z.parent_id`.execute(deps.storage.db);
+  for (const { id, parent_id } of rows) {
+    const stand = await deps.storage.transaction(async (tx) => {
+      const unit = new Unit(tx, deps, system);
+      const table = deps.registry.table('sektionen');
+      const section = await lockRow(unit, table, id);
+      if (section !== undefined) await unit.update(table, section, { parent_id });
+      return unit.finish();
+    });
+    deps.events.announce(stand);
+  }
+  return rows.length;
+}

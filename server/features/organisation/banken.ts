@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { message } from '../../../src/lib/message.ts';
+import { lockRow } from '../../records/lock.ts';
+import type { Hook } from '../../records/hook.ts';
+
+/** A bank account has an IBAN; cash has none. A branch has one main account at most: the newest choice takes over from the one before. */
+export const bankenHook: Hook = {
+  async check({ after }) {
+    return after?.values['art'] === 'Bankkonto' && (after.values['iban'] ?? null) === null ? [{ feld: 'iban', text: message('Für ein Bankkonto nötig.') }] : [];
+  },
+  async effect({ unit, table, after }) {
+    if (after?.values['hauptkonto'] !== true) return;
+    const { rows } = await sql<{ id: string }>`select id from banken where sek_id = ${after.values['sek_id']} and hauptkonto and id <> ${after.id}`.execute(unit.tx);
+    for (const { id } of rows) {
+      const row = await lockRow(unit, table, id);
+      if (row !== undefined) await unit.update(table, row, { hauptkonto: false });
+    }
+  },
+};

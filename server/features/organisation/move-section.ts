@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { message } from '../../../src/lib/message.ts';
+import { newId } from '../../../src/lib/ids.ts';
+import { forbidden } from '../../http/errors.ts';
+import { missing } from '../../records/conflict.ts';
+import { childRows, lockRow } from '../../records/lock.ts';
+import { refused, rejected } from '../../records/refusals.ts';
+import type { Stored } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { today } from '../dates.ts';
+import { dayBefore } from '../wechsel-zeiten.ts';
+
+/** What stood before the first move was never written down: it counts from here. */
+const always = '1900-01-01';
+
+/** Moves and mergers are the association's alone (domain: personen 4, Branches). */
+export function demandEverywhere(unit: Unit, right: string): void {
+  if (unit.nutzer.rights.sections(right) !== 'all') throw forbidden();
+}
+
+/** Locks a section; one that is not there answers like every record. */
+export async function sectionOf(unit: Unit, id: string): Promise<Stored> {
+  const table = unit.deps.registry.table('sektionen');
+  const row = await lockRow(unit, table, id);
+  if (row === undefined) throw await missing(unit, table, id);
+  return row;
+}
+
+export interface Move {
+  readonly parent_id: string;
+  /** First day below the new one, ISO. */
+  readonly stichtag: string;
+}
+
+/** Moves a section below another from a day on; a day to come is only noted, and `applyMoves` does it then. Answers the section. */
+export async function moveSection(unit: Unit, id: string, { parent_id, stichtag }: Move): Promise<Stored> {
+  demandEverywhere(unit, 'RETTUNGSSTELLEN_VERSCHIEBUNG_SPEICHERN');
+  // One mover at a time: two moves that each look right could close a circle together.
+  await sql`select 1 from feed_zaehler where id = 1 for update`.execute(unit.tx);
+  const section = await sectionOf(unit, id);
+  const parent = await lockRow(unit, unit.deps.registry.table('sektionen'), parent_id);
+  if (parent === undefined) throw rejected([{ feld: 'parent_id', text: message('Verweis ist ungültig.') }]);
+  if (section.values['sektionstyp'] === 'Landesverband') throw refused(message('Ein Landesverband steht über allen und kann nicht verschoben werden.'));
+  if (section.values['archiviertam'] !== null) throw refused(message('Eine archivierte Sektion wird nicht verschoben.'));
+  if (parent.values['archiviertam'] !== null) throw rejected([{ feld: 'parent_id', text: message('Die Sektion ist archiviert.') }]);
+  if (await liesBelow(unit, parent_id, id)) throw rejected([{ feld: 'parent_id', text: message('Eine Sektion kann nicht unter sich selbst liegen.') }]);
+  return place(unit, section, { parent_id, stichtag });
+}
+
+/** Writes where a section lies from a day on, without asking whether it may. Plans that nobody has come to yet give way to the new one. */
+export async function place(unit: Unit, section: Stored, { parent_id, stichtag }: Move): Promise<Stored> {
+  const { registry } = unit.deps;
+  const table = registry.table('sektion_zugehoerigkeit');
+  const known = await childRows(unit, table, [section]);
+  const planned = known.filter(({ values }) => String(values['von']) > today(unit));
+  const past = known.filter((row) => !planned.includes(row)).toSorted((a, b) => (String(a.values['von']) < String(b.values['von']) ? -1 : 1));
+  const last = past.at(-1);
+  if (last !== undefined && stichtag <= String(last.values['von'])) throw rejected([{ feld: 'stichtag', text: message('Seit diesem Tag oder später liegt die Sektion schon, wo sie jetzt ist.') }]);
+  await unit.delete(table, planned);
+  const add = (above: unknown, von: string, bis: string | null): Promise<Stored> =>
+    unit.insert(table, { id: newId(), rev: 1, root_id: section.id, sek_ids: section.sek_ids, values: { sek_id: section.id, parent_id: above, von, bis } });
+  if (last !== undefined) await unit.update(table, last, { bis: dayBefore(stichtag) });
+  else if (section.values['parent_id'] !== null) await add(section.values['parent_id'], always, dayBefore(stichtag));
+  await add(parent_id, stichtag, null);
+  return stichtag > today(unit) ? section : unit.update(registry.table('sektionen'), section, { parent_id });
+}
+
+/** Whether a section lies below another one, today or by a move to come. */
+async function liesBelow(unit: Unit, id: string, above: string): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive oben as (
+      select ${id}::uuid as id
+      union
+      select p.parent_id from oben join (
+        select id as sek_id, parent_id from sektionen union all
+        select sek_id, parent_id from sektion_zugehoerigkeit where von > ${today(unit)}::date
+      ) p on p.sek_id = oben.id where p.parent_id is not null
+    )
+    select 1 from oben where id = ${above}`.execute(unit.tx);
+  return rows.length > 0;
+}

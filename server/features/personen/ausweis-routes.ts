@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { localDate } from '../../../src/kit/filter.ts';
+import { message } from '../../../src/lib/message.ts';
+import { sectionIn } from '../../../src/permissions/sections.ts';
+import { ausweisCheckSchema, ausweisOrderSchema, type Ausweis, type AusweisState } from '../../../src/protocol/ausweis.ts';
+import type { Deps, Env, Nutzer } from '../../context.ts';
+import { readBody } from '../../http/body.ts';
+import { forbidden } from '../../http/errors.ts';
+import { visibleRows } from '../../records/visible-rows.ts';
+import { lastDay, readAusweis, signAusweis } from './ausweis.ts';
+
+const section = 'MITGLIEDER_ALLGEMEIN';
+/** Who has a card. */
+const living: readonly unknown[] = ['Aktiv', 'Jugend', 'Anwaerter', 'Inaktiv', 'Eingewechselt'];
+
+/** Membership cards: what the server signs for them, and whether one counts. Expects `nutzer` in the context. */
+export function ausweisRoutes(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  const today = (): string => localDate(deps.now().toISOString());
+
+  app.put('/mgd/ausweis', async (c) => {
+    const { ids } = await readBody(c, ausweisOrderSchema);
+    return c.json({ ausweise: await ausweiseOf(deps, c.var.nutzer, ids, lastDay(today())) });
+  });
+
+  app.put('/mgd/ausweis/pruefen', async (c) => {
+    const { token } = await readBody(c, ausweisCheckSchema);
+    if (!c.var.nutzer.rights.anywhere('MITGLIEDER_LESEN')) throw forbidden();
+    return c.json(await stateOf(deps, token, today()));
+  });
+  return app;
+}
+
+/** Cards of those members that the user may print and that have a number and a branch; others are left out, whatever the reason. */
+async function ausweiseOf({ registry, storage: { db }, secret }: Deps, nutzer: Nutzer, ids: readonly string[], gueltigbis: string): Promise<Ausweis[]> {
+  const rows = await visibleRows({ registry, db }, nutzer, registry.table('personen'), ids);
+  const may = rows.filter(({ area, sek_ids, row }) => row['personenart'] === 'Mitglied' && living.includes(row['mitgliedsstatus']) && nutzer.rights.holds(sectionIn(section, area), 'DRUCKEN', sek_ids));
+  const { rows: known } = await sql<{ id: string; sektionsnr: string }>`select id, sektionsnr from sektionen`.execute(db);
+  const numbers = new Map(known.map(({ id, sektionsnr }) => [id, sektionsnr]));
+  const made = may.map(async ({ id, row: { mgdnummer, sek_id } }): Promise<Ausweis[]> => {
+    const sektionsnr = typeof sek_id === 'string' ? numbers.get(sek_id) : undefined;
+    if (typeof mgdnummer !== 'string' || sektionsnr === undefined) return [];
+    return [{ id, mgdnummer, gueltigbis, token: await signAusweis(secret, { mgdnummer, sektionsnr, gueltigbis }) }];
+  });
+  return (await Promise.all(made)).flat();
+}
+
+/** Whether a card counts today: signed here, not run out, and the membership goes on in that branch. Says nothing that the card does not say. */
+async function stateOf({ storage: { db }, secret }: Deps, token: string, today: string): Promise<AusweisState> {
+  const read = await readAusweis(secret, token);
+  if (read === undefined) return { gueltig: false, grund: message('Dieser Ausweis ist nicht echt.'), mgdnummer: null, sektion: null, gueltigbis: null };
+  const { mgdnummer, sektionsnr, gueltigbis } = read;
+  const { rows } = await sql<{ name: string; mitgliedsstatus: string | null }>`
+    select s.name, p.mitgliedsstatus from sektionen s left join personen p on p.sek_id = s.id and p.mgdnummer = ${mgdnummer} and p.personenart = 'Mitglied'
+    where s.sektionsnr = ${sektionsnr}`.execute(db);
+  const [row] = rows;
+  const grund = gueltigbis < today ? message('Dieser Ausweis ist abgelaufen.') : !living.includes(row?.mitgliedsstatus) ? message('Diese Mitgliedschaft besteht nicht mehr.') : null;
+  return { gueltig: grund === null, grund, mgdnummer, sektion: row?.name ?? null, gueltigbis };
+}

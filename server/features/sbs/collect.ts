@@ -1,0 +1,149 @@
+import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
+import { sql } from 'kysely';
+import type { Preflight } from '../../../src/protocol/sbs.ts';
+import { message } from '../../../src/lib/message.ts';
+import { sepaText } from '../../../src/lib/sepa/characters.ts';
+import { localDate } from '../../../src/kit/filter.ts';
+import type { Stored } from '../../records/rows.ts';
+import type { Tx } from '../../storage/database.ts';
+
+/** What one person gets in a run, and the lines it pays. */
+export interface Payment {
+  readonly mgd_id: string;
+  readonly mgdnummer: string;
+  readonly empfaenger: string;
+  readonly iban: string;
+  readonly ort: string | undefined;
+  readonly land: string | undefined;
+  readonly betrag: number;
+  readonly lines: readonly string[];
+  readonly missions: readonly string[];
+}
+
+/** From which account a run is paid, as the bank will read it. */
+export interface Payer {
+  readonly auftraggeber: string;
+  readonly auftraggeber_ort: string | null;
+  readonly auftraggeber_iban: string;
+  readonly auftraggeber_bic: string | null;
+}
+
+export interface Collected {
+  readonly payer: Payer;
+  readonly payments: readonly Payment[];
+  readonly preflight: Preflight;
+}
+
+const nameLength = 70;
+const townLength = 35;
+
+/** Everything that is booked and not yet paid below the paying branch, by person, and all that stands against paying it. */
+export async function collect(db: Tx, run: Stored, now: string): Promise<Collected> {
+  const isCbi = run.values['format'] === 'Cbi';
+  const { payer, hindrances } = await payerOf(db, run, isCbi);
+  const persons = await openByPerson(db, run);
+  const payments: Payment[] = [];
+  const excluded: Preflight['ausgeschlossen'] = [];
+  const rewritten: Preflight['umgeschrieben'] = [];
+  for (const person of persons) {
+    const name = [person.vorname, person.nachname].filter((part) => part !== null).join(' ');
+    const sent = sepaText(name, nameLength);
+    const why = whyNot(person, sent.lost, isCbi);
+    if (why !== undefined) {
+      excluded.push({ mgd_id: person.mgd_id, name, grund: why });
+      continue;
+    }
+    if (sent.text !== name) rewritten.push({ name, gesendet: sent.text });
+    payments.push({
+      mgd_id: person.mgd_id,
+      mgdnummer: person.mgdnummer ?? '',
+      empfaenger: sent.text,
+      iban: person.iban ?? '',
+      ort: person.ort === null ? undefined : sepaText(person.ort, townLength).text,
+      land: person.land ?? undefined,
+      betrag: person.betrag,
+      lines: person.zeilen,
+      missions: person.nummern,
+    });
+  }
+  const preflight: Preflight = {
+    hindernisse: [...hindrances, ...whyNotThen(run, localDate(now)), ...(payments.length === 0 ? [message('Es gibt nichts zu zahlen.')] : [])],
+    ausgeschlossen: excluded,
+    umgeschrieben: rewritten,
+    zahlungen: payments.length,
+    betrag: payments.reduce((sum, { betrag }) => sum + betrag, 0),
+  };
+  return { payer, payments, preflight };
+}
+
+interface Open {
+  readonly mgd_id: string;
+  readonly mgdnummer: string | null;
+  readonly nachname: string | null;
+  readonly vorname: string | null;
+  readonly iban: string | null;
+  readonly ort: string | null;
+  readonly land: string | null;
+  readonly betrag: number;
+  readonly zeilen: readonly string[];
+  readonly nummern: readonly string[];
+}
+
+/** Lines without a payment, of missions that are booked; a cancelled one has what must be given back. */
+async function openByPerson(db: Tx, { values }: Stored): Promise<readonly Open[]> {
+  const { rows } = await sql<Omit<Open, 'betrag'> & { betrag: string | number }>`
+    with recursive unter as (
+      select id from sektionen where id = ${values['sek_id']}
+      union
+      select s.id from sektionen s join unter on s.parent_id = unter.id
+    )
+    select p.id as mgd_id, p.mgdnummer, p.nachname, p.vorname, p.iban, p.ort, p.land, sum(v.betrag) as betrag, array_agg(v.id order by v.id) as zeilen,
+      array_agg(distinct e.nummer) filter (where e.nummer is not null) as nummern
+    from einsatz_verguetungen v join einsaetze e on e.id = v.einsatz_id join personen p on p.id = v.mgd_id
+    where v.sbs_zahlung_id is null and e.sek_id in (select id from unter) and e.status in ('Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbrechenbar', 'Storno')
+      and (${values['bis'] ?? null}::date is null or (e.einsatzbeginn at time zone 'Europe/Rome')::date <= ${values['bis'] ?? null}::date)
+    group by p.id order by p.nachname, p.vorname, p.id`.execute(db);
+  return rows.map((row) => ({ ...row, betrag: Number(row.betrag), nummern: row.nummern ?? [] }));
+}
+
+function whyNot({ iban, ort, land, betrag }: Open, lost: readonly string[], isCbi: boolean): string | undefined {
+  if (iban === null) return message('Keine IBAN');
+  if (!isValidIBAN(iban)) return message('Keine gültige IBAN.');
+  if (!isSEPACountry(iban.slice(0, 2))) return message('Das Land der IBAN nimmt am SEPA nicht teil.');
+  if (lost.length > 0) return message('Der Name hat Zeichen, die keine Bank annimmt.');
+  if (betrag <= 0) return message('Die Summe ist null oder negativ.');
+  if (isCbi && (ort === null || land === null || sepaText(ort, townLength).text === '')) return message('Ort oder Land fehlt.');
+  return undefined;
+}
+
+interface Account {
+  readonly name: string;
+  readonly ort: string | null;
+  readonly inhaber: string | null;
+  readonly iban: string | null;
+  readonly bic: string | null;
+}
+
+async function payerOf(db: Tx, { values }: Stored, isCbi: boolean): Promise<{ payer: Payer; hindrances: string[] }> {
+  const { rows } = await sql<Account>`
+    select s.name, s.ort, b.inhaber, b.iban, b.bic from sektionen s left join banken b on b.id = ${values['bank_id'] ?? null} and b.sek_id = s.id and b.art = 'Bankkonto'
+    where s.id = ${values['sek_id']}`.execute(db);
+  const { name = '', ort = null, inhaber = null, iban = null, bic = null } = rows[0] ?? {};
+  const sent = sepaText(inhaber ?? name, nameLength);
+  const town = sepaText(ort ?? '', townLength).text;
+  const hindrances: string[] = [];
+  if (iban === null || !isValidIBAN(iban)) hindrances.push(message('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.'));
+  else if (isCbi && !iban.startsWith('IT')) hindrances.push(message('Für das Format CBI muss das Konto ein italienisches sein.'));
+  if (bic !== null && !isValidBIC(bic)) hindrances.push(message('Die BIC des Bankkontos ist nicht gültig.'));
+  if (sent.text === '' || sent.lost.length > 0) hindrances.push(message('Der Name des Kontoinhabers hat Zeichen, die keine Bank annimmt.'));
+  if (isCbi && values['cuc'] === null) hindrances.push(message('Für das Format CBI fehlt die CUC.'));
+  if (isCbi && town === '') hindrances.push(message('Bei der zahlenden Stelle fehlt der Ort.'));
+  return { payer: { auftraggeber: sent.text, auftraggeber_ort: town === '' ? null : town, auftraggeber_iban: iban ?? '', auftraggeber_bic: bic }, hindrances };
+}
+
+function whyNotThen({ values }: Stored, today: string): string[] {
+  const day = values['ausfuehrung_am'];
+  if (typeof day !== 'string') return [message('Der Tag der Ausführung fehlt.')];
+  if (day < today) return [message('Der Tag der Ausführung ist vorbei.')];
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? [message('Am Wochenende führt keine Bank aus.')] : [];
+}

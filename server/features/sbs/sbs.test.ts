@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/lib/ids.ts';
+import { rightNumbers } from '../../../src/permissions/catalog.ts';
+import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
+import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
+import { remittance } from './order-file.ts';
+
+const json = (body: unknown, method = 'PUT', rev?: number): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(rev === undefined ? {} : { 'If-Match': `"${rev}"` }) } });
+const ibans = ['IT60X0542811101000000123456', 'DE89370400440532013000', 'AT611904300234573201'];
+
+describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => {
+  let app: TestApp;
+  let maker: Caller;
+  let releaser: Caller;
+  let reader: Caller;
+  let verband: string;
+  let branch: string;
+  let bank: string;
+
+  beforeAll(async () => {
+    app = await openTestApp(engine);
+    app.setNow(new Date('2026-11-20T09:00:00Z'));
+    verband = await app.section('Verband');
+    branch = await app.section('Meran', verband);
+    const all = await app.group([...rightNumbers.keys()]);
+    const reads = await app.group(['SBS_LESEN', 'SBS_ALLGEMEIN_LESEN']);
+    await app.user('anna', verband, [{ bg_id: all, sek_id: verband }]);
+    await app.user('berta', verband, [{ bg_id: all, sek_id: verband }]);
+    await app.user('carla', verband, [{ bg_id: reads, sek_id: verband }]);
+    [maker, releaser, reader] = await Promise.all([app.signIn('anna'), app.signIn('berta'), app.signIn('carla')]);
+    bank = newId();
+    await sql`update sektionen set ort = 'Bozen' where id = ${verband}`.execute(app.storage.db);
+    await maker('/sektionen/banken', json({ id: bank, sek_id: verband, bezeichnung: 'Kasse', art: 'Bankkonto', iban: ibans[0], bic: 'BPMOIT22XXX' }));
+  });
+  afterAll(() => app.close());
+
+  /** A member with booked lines of one mission, in cents. */
+  const paid = async (nachname: string, values: object, amounts: readonly number[], status = 'Gebucht'): Promise<string> => {
+    const [id, mission, crew] = [newId(), newId(), newId()];
+    expect((await maker('/mgd/mitglieder', json({ id, nachname, vorname: 'Jürgen', sek_id: branch, ort: 'Meran', land: 'IT', ...values }))).status).toBe(201);
+    expect((await maker('/einsaetze/einsaetze', json({ id: mission, sek_id: branch, einsatzart: 'Bergrettung', einsatzbeginn: '2026-10-01T08:00:00.000Z' }))).status).toBe(201);
+    await sql`insert into einsatz_beteiligte (id, rev, root_id, einsatz_id, mgd_id, verguetungsart) values (${crew}, 1, ${mission}, ${mission}, ${id}, 'Einsatz')`.execute(app.storage.db);
+    await sql`update einsaetze set status = ${status} where id = ${mission}`.execute(app.storage.db);
+    for (const betrag of amounts) await sql`insert into einsatz_verguetungen (id, rev, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, menge, betrag) values (${newId()}, 1, ${mission}, ${mission}, ${crew}, ${id}, 'Stunden', 'Einsatz', 1, ${betrag})`.execute(app.storage.db);
+    return id;
+  };
+  const run = async (values: object = {}): Promise<string> => {
+    const id = newId();
+    const answer = await maker('/sbs/sbs', json({ id, sek_id: verband, format: 'Cbi', bank_id: bank, cuc: 'ABC12345', ausfuehrung_am: '2026-12-01', ...values }));
+    expect(answer.status).toBe(201);
+    return id;
+  };
+  const read = async (id: string): Promise<Record<string, unknown>> => (await maker(`/sbs/sbs/${id}`)).json();
+  const step = async (who: Caller, id: string, nach: string, grund?: string): Promise<Response> => who(`/sbs/sbs/${id}/status`, json({ nach, grund }, 'PUT', Number((await read(id))['rev'])));
+  const preflight = async (id: string): Promise<Record<string, unknown>> => (await maker(`/sbs/sbs/${id}/pruefung`)).json();
+  const payments = async (id: string): Promise<Record<string, unknown>[]> => (await maker(`/sbs/zahlungen?lauf_id=${id}&limit=50&sort=empfaenger`)).json();
+  const linesOf = async (mgd: string): Promise<{ sbs_zahlung_id: string | null; zufluss_jahr: number | null }[]> => (await sql<{ sbs_zahlung_id: string | null; zufluss_jahr: number | null }>`select sbs_zahlung_id, zufluss_jahr from einsatz_verguetungen where mgd_id = ${mgd} order by id`.execute(app.storage.db)).rows;
+
+  test('every hindrance is listed before a file exists, and nothing is changed by asking', async () => {
+    await paid('Ohnekonto', {}, [500]);
+    await paid('Нечитаем', { iban: ibans[1] }, [500]);
+    await paid('Null', { iban: ibans[1] }, [500, -500]);
+    await paid('Ortlos', { iban: ibans[1], ort: null }, [500]);
+    const id = await run({ cuc: null, ausfuehrung_am: '2026-12-05', bank_id: null });
+    expect(await preflight(id)).toMatchObject({
+      hindernisse: ['Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.', 'Für das Format CBI fehlt die CUC.', 'Am Wochenende führt keine Bank aus.', 'Es gibt nichts zu zahlen.'],
+      zahlungen: 0,
+      betrag: 0,
+    });
+    const { ausgeschlossen } = await preflight(id);
+    expect((ausgeschlossen as { grund: string }[]).map(({ grund }) => grund).toSorted()).toEqual(['Der Name hat Zeichen, die keine Bank annimmt.', 'Die Summe ist null oder negativ.', 'Keine IBAN', 'Ort oder Land fehlt.']); // checked above by shape
+    expect((await maker(`/sbs/sbs/${id}`, json({ bank_id: bank }, 'PUT', 1))).status).toBe(200);
+    const refusal = await step(maker, id, 'Geprueft');
+    expect(refusal.status).toBe(422);
+    expect(await read(id)).toMatchObject({ stand: 'Entwurf', anzahl: null });
+    expect(await payments(id)).toEqual([]);
+  });
+
+  test('a run is checked by one, released by another, and its file has one payment a person with the sum of the lines', async () => {
+    const gruber = await paid('Grüber', { iban: ibans[1] }, [9000, 105]);
+    const huber = await paid('Huber', { iban: ibans[2] }, [20_000]);
+    await paid('Offen', { iban: ibans[2] }, [20_000], 'Freigabe');
+    const id = await run();
+    expect((await step(maker, id, 'Geprueft')).status).toBe(200);
+    expect(await read(id)).toMatchObject({ stand: 'Geprueft', nummer: '2026-0002', anzahl: 2, betrag: 29_105, auftraggeber: 'Verband' });
+    const rows = await payments(id);
+    expect(rows.map(({ empfaenger, betrag, posten, iban }) => ({ empfaenger, betrag, posten, iban }))).toEqual([
+      { empfaenger: 'Juergen Grueber', betrag: 9105, posten: 2, iban: ibans[1] },
+      { empfaenger: 'Juergen Huber', betrag: 20_000, posten: 1, iban: ibans[2] },
+    ]);
+    const own = await step(maker, id, 'Freigegeben');
+    expect(own.status).toBe(422);
+    expect(((await own.json()) as { status_text: string }).status_text).toContain('andere Person');
+    expect((await step(releaser, id, 'Freigegeben')).status).toBe(200);
+    expect((await maker(`/sbs/sbs/${id}/datei`, json({}))).status).toBe(422);
+    expect((await step(maker, id, 'Datei')).status).toBe(200);
+    const file = await maker(`/sbs/sbs/${id}/datei`, json({}));
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="SBS2026-0002.xml"');
+    const xml = await file.text();
+    expect(xml).toContain('<CtrlSum>291.05</CtrlSum>');
+    expect(xml).toMatch(/<EndToEndId>SBS2026-0002-\d{6}<\/EndToEndId>/);
+    expect((await read(id))['sha256']).toBe(createHash('sha256').update(xml).digest('hex'));
+    await sql`update personen set iban = ${ibans[0]} where id = ${gruber}`.execute(app.storage.db);
+    expect(await (await maker(`/sbs/sbs/${id}/datei`, json({}))).text()).toBe(xml);
+    expect((await step(maker, id, 'Ausgefuehrt')).status).toBe(200);
+    expect(await linesOf(huber)).toEqual([{ sbs_zahlung_id: expect.any(String), zufluss_jahr: 2026 }]);
+
+    const second = await run();
+    expect((await preflight(second))['zahlungen']).toBe(0);
+    const [first] = rows;
+    const returned = await maker(`/sbs/zahlungen/${String(first?.['id'])}/status`, json({ nach: 'Zurueckgegeben', grund: 'Konto aufgelöst' }, 'PUT', 1));
+    expect(returned.status).toBe(200);
+    expect(await linesOf(gruber)).toEqual([{ sbs_zahlung_id: null, zufluss_jahr: null }, { sbs_zahlung_id: null, zufluss_jahr: null }]);
+    expect(await preflight(second)).toMatchObject({ zahlungen: 1, betrag: 9105 });
+  });
+
+  test('a run that is dropped frees its lines; one with a file cannot be dropped', async () => {
+    const mair = await paid('Mair', { iban: ibans[1] }, [700]);
+    const id = await run({ format: 'Sepa', cuc: null });
+    expect((await step(maker, id, 'Geprueft')).status).toBe(200);
+    expect((await linesOf(mair))[0]?.sbs_zahlung_id).not.toBeNull();
+    expect((await step(maker, id, 'Verworfen')).status).toBe(422);
+    expect((await step(maker, id, 'Verworfen', 'Doppelt')).status).toBe(200);
+    expect((await linesOf(mair))[0]?.sbs_zahlung_id).toBeNull();
+    expect(await payments(id)).toEqual([]);
+    const next = await run({ format: 'Sepa', cuc: null });
+    for (const [who, nach] of [[maker, 'Geprueft'], [releaser, 'Freigegeben'], [maker, 'Datei']] as const) expect((await step(who, next, nach)).status).toBe(200);
+    expect((await step(maker, next, 'Verworfen', 'Doch nicht')).status).toBe(422);
+    expect(await (await maker(`/sbs/sbs/${next}/datei`, json({}))).text()).toContain('pain.001.001.09');
+  });
+
+  test('runs are found by year and status', async () => {
+    const found = async (query: string): Promise<number> => ((await (await maker(`/sbs/sbs?${query}`)).json()) as unknown[]).length; // a list
+    expect(await found('jahr=2026&status=Verworfen')).toBe(1);
+    expect(await found('jahr=2026&status=Verworfen,Ausgefuehrt')).toBe(2);
+    expect(await found('jahr=2025')).toBe(0);
+  });
+
+  test('who only reads takes no step, no file and no preflight; an account of another branch is refused', async () => {
+    const id = await run();
+    expect((await reader(`/sbs/sbs/${id}`)).status).toBe(200);
+    expect((await reader(`/sbs/sbs/${id}/pruefung`)).status).toBe(403);
+    expect((await reader(`/sbs/sbs/${id}/datei`, json({}))).status).toBe(403);
+    expect((await step(reader, id, 'Verworfen', 'x')).status).toBe(403);
+    const other = await maker('/sbs/sbs', json({ id: newId(), sek_id: branch, bank_id: bank }));
+    expect(other.status).toBe(422);
+  });
+});
+
+test('a text names whole missions as long as there is room, and says that there are more', () => {
+  expect(remittance('Verguetung', ['2026-101-0001', '2026-101-0002'])).toBe('Verguetung 2026-101-0001 2026-101-0002');
+  const many = Array.from({ length: 20 }, (_, at) => `2026-101-${String(at).padStart(4, '0')}`);
+  const text = remittance('Verguetung', many);
+  expect(text.length).toBeLessThanOrEqual(140);
+  expect(text).toMatch(/2026-101-000\d \.\.\.$/);
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { isIsoDate } from '../../../src/kit/kinds/date.ts';
+import { naturalId } from '../../../src/lib/ids.ts';
+import { message } from '../../../src/lib/message.ts';
+import { zastergebnis } from '../../../src/features/zast/zast.vocabularies.ts';
+import type { Ergebnisse } from '../../../src/protocol/zast.ts';
+import { lockRow } from '../../records/lock.ts';
+import { refused } from '../../records/refusals.ts';
+import type { Stored } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { fuehreWeiter } from '../abrechnung/abschluss.ts';
+import { zeilenVon } from './zeilen.ts';
+
+/** One answer of the central billing office; `betrag` in cents. */
+interface Ergebnis {
+  readonly fallnummer: string;
+  readonly ergebnis: string;
+  readonly betrag: number | null;
+  readonly am: string | null;
+  readonly grund: string | null;
+}
+
+const kopf = ['fallnummer', 'ergebnis', 'betrag', 'datum', 'grund'];
+
+/**
+ * Reads the results of a run back (domain: einsaetze 4, 7): a row that cannot be applied is named, the others take effect; the
+ * same answer twice has one effect. Throws 422 for a file without the known heading.
+ */
+export async function liesErgebnisse(unit: Unit, lauf: Stored, inhalt: string): Promise<Ergebnisse> {
+  const [first = '', ...lines] = inhalt.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const columns = cells(first).map((name) => name.toLowerCase());
+  if (!columns.includes('fallnummer') || !columns.includes('ergebnis')) throw refused(message('Die Datei hat keine Spalten fallnummer und ergebnis.'));
+  const faelle = new Map((await zeilenVon(unit.tx, lauf.id)).map(({ id, fallnummer }) => [fallnummer, id]));
+  const fehler: { zeile: number; text: string }[] = [];
+  const einsaetze = new Set<string>();
+  let [angewendet, wiederholt] = [0, 0];
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const read = ergebnisOf(Object.fromEntries(cells(line).map((cell, at) => [columns[at] ?? '', cell])));
+    const fall = typeof read === 'string' ? read : await wendeAn(unit, lauf, faelle.get(read.fallnummer), read);
+    if (typeof fall === 'string') fehler.push({ zeile: index + 2, text: fall });
+    else if (fall === undefined) wiederholt += 1;
+    else {
+      einsaetze.add(fall.root_id);
+      angewendet += 1;
+    }
+  }
+  for (const id of einsaetze) await fuehreWeiter(unit, id);
+  return { angewendet, wiederholt, fehler };
+}
+
+const unbekannt = message('Diesen Fall gibt es in diesem Lauf nicht.');
+
+/** Cells of a line of this file: no line breaks in them. */
+const cells = (line: string): readonly string[] => [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim());
+
+/** A row as values, or the sentence why it is none. */
+function ergebnisOf(row: Readonly<Record<string, string>>): Ergebnis | string {
+  const [fallnummer = '', ergebnis = '', betrag = '', datum = '', grund = ''] = kopf.map((name) => row[name] ?? '');
+  const cents = centsOf(betrag);
+  if (!zastergebnis.names.some((name) => name === ergebnis)) return message('Dieses Ergebnis ist unbekannt.');
+  if (cents === undefined) return message('Der Betrag ist nicht lesbar.');
+  if (ergebnis === 'teilbezahlt' && cents === null) return message('Bei einer Teilzahlung fehlt der Betrag.');
+  if (datum !== '' && !isIsoDate(datum)) return message('Das Datum ist nicht lesbar.');
+  return { fallnummer, ergebnis, betrag: cents, am: datum === '' ? null : datum, grund: grund === '' ? null : grund.slice(0, 300) };
+}
+
+/** Euro with a comma or a point and at most two digits behind it; null when nothing is given, undefined when it is no amount. */
+function centsOf(text: string): number | null | undefined {
+  if (text === '') return null;
+  const [, sign, whole, , digits = ''] = /^(-?)(\d{1,9})([.,](\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  return (sign === '-' ? -1 : 1) * (Number(whole) * 100 + Number(digits.padEnd(2, '0')));
+}
+
+/** Keeps an answer and lets it take effect: the case, undefined when the answer is known already, or the sentence why not. */
+async function wendeAn(unit: Unit, lauf: Stored, fallId: string | undefined, { fallnummer, ergebnis, betrag, am, grund }: Ergebnis): Promise<Stored | string | undefined> {
+  if (fallId === undefined) return unbekannt;
+  const { registry } = unit.deps;
+  const [table, antworten] = [registry.table('abrechnungsfaelle'), registry.table('zast_rueckmeldungen')];
+  const schluessel = createHash('sha256').update(JSON.stringify([fallnummer, ergebnis, betrag, am])).digest('hex');
+  const id = naturalId(antworten.name, [lauf.id, schluessel]);
+  if ((await lockRow(unit, antworten, id)) !== undefined) return undefined;
+  const fall = await lockRow(unit, table, fallId);
+  if (fall?.values['zast_lauf_id'] !== lauf.id) return unbekannt;
+  await unit.insert(antworten, { id, rev: 1, root_id: lauf.id, sek_ids: lauf.sek_ids, values: { lauf_id: lauf.id, schluessel, fall_id: fallId, ergebnis, betrag, am, grund, eingelesen_am: unit.zeit } });
+  return unit.update(table, fall, wirkung(fall.values, { ergebnis, betrag, grund }), { art: 'schritt' });
+}
+
+/** Cases that only wait for their money, or have it: an earlier word no longer changes them. */
+const weiter = ['Bezahlt', 'Teilbezahlt', 'Uneinbringlich'];
+
+/** What an answer changes of a case; a cancelled one stays cancelled. */
+function wirkung(fall: Stored['values'], { ergebnis, betrag, grund }: Pick<Ergebnis, 'ergebnis' | 'betrag' | 'grund'>): Stored['values'] {
+  const status = String(fall['status']);
+  if (status === 'Storniert') return {};
+  if (ergebnis === 'angenommen') return weiter.includes(status) ? {} : { status: 'Angenommen', grund: null };
+  if (ergebnis === 'abgelehnt') return weiter.includes(status) ? {} : { status: 'Abgelehnt', grund };
+  if (ergebnis === 'uneinbringlich') return { status: 'Uneinbringlich', grund };
+  const ganz = Number(fall['betrag']);
+  const bezahlt = ergebnis === 'bezahlt' ? (betrag ?? ganz) : Number(fall['bezahlt_betrag'] ?? 0) + (betrag ?? 0);
+  return { status: Math.abs(bezahlt) >= Math.abs(ganz) ? 'Bezahlt' : 'Teilbezahlt', bezahlt_betrag: bezahlt, grund: null };
+}

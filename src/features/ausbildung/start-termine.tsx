@@ -1,0 +1,44 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { localDate } from '../../kit/filter.ts';
+import { useDevice } from '../../screens/device.ts';
+import { StartItem } from '../../screens/start/start-item.tsx';
+import { useRows, useSubtrees } from '../../screens/use-replica.ts';
+import { formatDate } from '../../ui/format.ts';
+import { asText } from '../../ui/kinds/values.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { t } from '../../ui/t.ts';
+import { ausbildungen } from './ausbildungen.table.ts';
+
+const mostShown = 5;
+const off: readonly unknown[] = ['Abgesagt', 'Entwurf'];
+
+/** The next courses, exercises and duties of the own branch and those below. */
+export function TermineCard(): ReactElement | null {
+  const { registry, rights, user } = useDevice();
+  const [today] = useState(() => localDate(new Date().toISOString()));
+  const rows = useRows(ausbildungen.name);
+  const below = useSubtrees();
+  const next = useMemo(() => {
+    const own = below(user.sek_id);
+    return (rows ?? [])
+      .flatMap((row) => {
+        const module = registry.moduleOf(ausbildungen, row);
+        const isNext = asText(row['ende'] ?? row['anfang']) >= today && !off.includes(row['status']) && (row.sek_ids ?? []).some((id) => own.has(id));
+        return module !== undefined && isNext && rights.anywhere(`${module.area}_LESEN`) ? [{ row, module }] : [];
+      })
+      .toSorted((a, b) => (asText(a.row['anfang']) < asText(b.row['anfang']) ? -1 : 1))
+      .slice(0, mostShown);
+  }, [rows, below, user, today, registry, rights]);
+  if (next.length === 0) return null;
+  return (
+    <Card title={t('Nächste Termine')}>
+      <ul className="start-list">
+        {next.map(({ row, module }) => (
+          <StartItem key={row.id} to={`${module.route}/${row.id}`} icon="calendar" title={asText(row['name'])} line={[daysOf(asText(row['anfang']), asText(row['ende'])), asText(row['ort'])].filter(Boolean).join(' · ')} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const daysOf = (from: string, to: string): string => (to === '' || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`);

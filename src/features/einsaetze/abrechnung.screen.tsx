@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { rowArea } from '../../permissions/row-areas.ts';
+import { sectionIn } from '../../permissions/sections.ts';
+import type { ChildTabProps } from '../../screens/children/slot.ts';
+import { useDevice } from '../../screens/device.ts';
+import { useServer } from '../../screens/online/use-server.ts';
+import { asText } from '../../ui/kinds/values.ts';
+import { faelleSchema, zeilenSchema } from './abrechnung-calls.ts';
+import { BuchungCard } from './buchung-card.tsx';
+import { FaelleCard } from './faelle-card.tsx';
+import { VerguetungenCard } from './verguetungen-card.tsx';
+import { abrechnungsfaelleModule } from './abrechnungsfaelle.module.ts';
+import { einsatzVerguetungenModule } from './einsatz-verguetungen.module.ts';
+import '../../screens/children/children.css';
+
+/** Billing of a mission: booking, its cases, and what it pays. All of it lies on the server. */
+export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
+  const { registry, rights } = useDevice();
+  const root = registry.table('einsaetze');
+  const sections = parent.sek_ids ?? [];
+  const may = (section: string, action: string): boolean => rights.holds(sectionIn(section, rowArea(root, parent)), action, sections);
+  const status = asText(parent['status']);
+  const ask = `einsatz_id=${parent.id}&limit=500`;
+  const faelle = useServer(`${abrechnungsfaelleModule.url}?${ask}&sort=fallnummer`, faelleSchema);
+  const zeilen = useServer(may('EINSAETZE_VERGUETUNGEN', 'LESEN') ? `${einsatzVerguetungenModule.url}?${ask}` : undefined, zeilenSchema);
+  const reload = (): void => {
+    faelle.reload();
+    zeilen.reload();
+  };
+  const isOpen = status === 'Freigabe' || (status === 'NichtAbrechenbar' && zeilen.value?.length === 0);
+  return (
+    <div className="stack">
+      {isOpen && may('EINSAETZE_ALLGEMEIN', 'ABRECHNUNG') && <BuchungCard einsatz={parent} onBooked={reload} />}
+      <FaelleCard faelle={faelle} mayCorrect={may('EINSAETZE_ABRECHNUNG', 'SPEICHERN') && may('EINSAETZE_PATIENTEN', 'SPEICHERN')} onCorrected={reload} />
+      {may('EINSAETZE_VERGUETUNGEN', 'LESEN') && <VerguetungenCard zeilen={zeilen} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Device } from '../../screens/device.ts';
+import { missingForTransfer, plausibilityPoints, type Below } from '../../lib/missions/conclusive.ts';
+import type { Replica } from '../../db/replica.ts';
+
+async function belowOf(replica: Replica, id: string): Promise<Below> {
+  return {
+    beteiligte: await replica.childrenOf('einsatz_beteiligte', id),
+    patienten: await replica.childrenOf('einsatz_patienten', id),
+    fahrzeuge: await replica.childrenOf('einsatz_fahrzeuge', id),
+    merkmale: await replica.childrenOf('einsatz_merkmale', id),
+  };
+}
+
+/** The server says the same; here it is said at once, also without a network. */
+export const missionBeforeStep: Device['beforeStep'][string] = async (replica, row, to) => {
+  if (to === 'Transfer') return { missing: missingForTransfer(await belowOf(replica, row.id)), points: [] };
+  return { missing: [], points: to === 'Freigabe' && row['status'] === 'Transfer' ? plausibilityPoints(row, await belowOf(replica, row.id)) : [] };
+};

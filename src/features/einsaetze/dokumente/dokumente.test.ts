@@ -1,0 +1,148 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import pdfMake from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { pdfPages, pdfText } from '../../../../tests/pdf-text.ts';
+import type { VisibleRow } from '../../../db/base.ts';
+import { Rights } from '../../../permissions/rights.ts';
+import { registry } from '../../registry.ts';
+import { einsatzberichtPdf } from './einsatzbericht-pdf.ts';
+import { einsatzbestaetigungPdf } from './einsatzbestaetigung-pdf.ts';
+import { versorgungCode } from './mind.ts';
+import { inFileName, readMission, type Source } from './read-mission.ts';
+import { gcsText, uebergabeOf } from './uebergabe.ts';
+import { uebergabePdf } from './uebergabe-pdf.ts';
+
+const einsatz: VisibleRow = {
+  id: 'e', sek_ids: ['s'], typ: 'Einsatz', nummer: null, vorlaeufig: 'V-7F3A-12', einsatznummer: 'BZ 4711', sek_id: 's', status: 'Eingabe', einsatzart: 'Bergrettung', taetigkeit: 'Hoehle', ursache: null,
+  alarm_am: '2026-02-14T10:05:00.000Z', einsatzbeginn: '2026-02-14T10:10:00.000Z', einsatzende: '2026-02-14T14:40:00.000Z', ort_id: null,
+  position: { lat: 46.4586, lon: 11.6214, hoehe_m: 2180, genauigkeit_m: 8, quelle: 'GPS' }, schilderung: 'Aufstieg über das Schneefeld; Übernahme am Bach.', wind_kmh: 45,
+};
+const patient: VisibleRow = {
+  id: 'p', einsatz_id: 'e', lfd: null, nachname: 'Çelik-Größler', vorname: 'Nicolò', gebdatum: '1961-03-12', geschlecht: 'Maennlich', naca: 3, zustand: 'schwer', transportart: 'KHS_Praxis', transportziel: 'Krankenhaus Bruneck', uebergabe_an: null, versorgung: 'Schiene und Wärmedecke',
+};
+const children: Readonly<Record<string, readonly VisibleRow[]>> = {
+  einsatz_beteiligte: [
+    { id: 'b1', mgd_id: 'm', extern_name: null, rolle: 'Leitend', qualifikationen: ['Notarzt'], von: '2026-02-14T10:20:00.000Z', bis: '2026-02-14T13:00:00.000Z' },
+    { id: 'b2', mgd_id: null, extern_name: 'Jäger Franz', organisation: 'Feuerwehr', von: null, bis: null },
+  ],
+  einsatz_vitalwerte: [
+    { id: 'v2', zeitpunkt: '2026-02-14T11:15:00.000Z', gcs_e: 4, gcs_v: 5, gcs_m: 6, rr_sys: 120, rr_dia: 80, hf: 88, spo2: 97, ersetzt_id: null },
+    { id: 'v1', zeitpunkt: '2026-02-14T11:00:00.000Z', gcs_e: 3, gcs_v: null, gcs_m: 6, rr_sys: 95, rr_dia: null, hf: 118, spo2: 91, temp: 34.5, ersetzt_id: null },
+    { id: 'v3', zeitpunkt: '2026-02-14T11:15:00.000Z', gcs_e: 4, gcs_v: 5, gcs_m: 6, rr_sys: 130, rr_dia: 80, hf: 88, spo2: 97, ersetzt_id: 'v2' },
+  ],
+  einsatz_verlauf: [
+    { id: 'l1', zeitpunkt: '2026-02-14T10:30:00.000Z', text: 'Hubschrauber in zwölf Minuten', richtung: 'ein', von_stelle: 'Leitstelle', an_stelle: 'Einsatzleiter', autor: 'hans', geraetezeit: '2026-02-14T10:30:00.000Z' },
+    { id: 'l2', zeitpunkt: '2026-02-14T10:30:00.000Z', text: 'Hubschrauber in zwanzig Minuten', richtung: 'ein', korrigiert_id: 'l1', autor: 'hans', geraetezeit: '2026-02-14T10:40:00.000Z' },
+  ],
+  einsatz_fotos: [
+    { id: 'f1', aufgenommen_am: '2026-02-14T11:00:00.000Z', beschreibung: 'Anriss von unten', patientenbezug: false },
+    { id: 'f2', aufgenommen_am: '2026-02-14T11:00:00.000Z', beschreibung: 'Bein des Verletzten', patientenbezug: true },
+  ],
+};
+const names: Readonly<Record<string, VisibleRow>> = { s: { id: 's', name: 'Bergrettung Gröden', name_it: 'Soccorso alpino Gardena' }, m: { id: 'm', nachname: 'Höllrigl', vorname: 'Eva' } };
+
+const held = ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_PATIENTEN_LESEN'];
+const place = {
+  registry,
+  rights: new Rights([{ rights: held, sections: ['s'] }]),
+  replica: {
+    row: async (_table: string, id: string) => names[id],
+    label: (_table: string, id: string) => [names[id]?.['nachname'] ?? names[id]?.['name'], names[id]?.['vorname']].filter((part) => typeof part === 'string').join(' '),
+    childrenOf: async (table: string) => children[table] ?? [],
+  },
+};
+
+const print = async (definition: TDocumentDefinitions): Promise<Buffer> => pdfMake.createPdf(definition).getBuffer();
+let source: Source;
+
+beforeAll(async () => {
+  const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
+  pdfMake.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } });
+  pdfMake.setUrlAccessPolicy(() => false);
+  pdfMake.setLocalAccessPolicy((path) => path.startsWith(fonts));
+  const italian = { 'Übergabeprotokoll': 'Scheda di consegna', 'nicht dokumentiert': 'non documentato', 'Männlich': 'Maschile' };
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('it.json') ? italian : {}));
+  source = await readMission(place, einsatz, 'de', patient);
+});
+
+describe('hand-over sheet', () => {
+  it('has the sections in the order of the DIVI form', () => {
+    expect(uebergabeOf(source, patient, 1).abschnitte.map(({ titel }) => titel)).toEqual([
+      'Einsatz', 'Patient', 'Notfallgeschehen', 'Erstbefund', 'Verdachtsdiagnosen', 'Schweregrad', 'Messwerte', 'Maßnahmen', 'Übergabe',
+    ]);
+  });
+
+  it('shows the same values as PDF and as JSON, accents and umlauts included', async () => {
+    const uebergabe = uebergabeOf(source, patient, 1);
+    const text = pdfText(await print(uebergabePdf(uebergabe, source.printed))).replaceAll(/\s/g, '');
+    const fields = uebergabe.abschnitte.flatMap(({ felder, zeilen = [] }) => [...felder, ...zeilen.flatMap((zeile) => zeile.felder.filter(({ wert }) => wert !== null && zeile.felder.length > 0))]);
+    const missing = fields.filter((field) => !text.includes(field.text.replaceAll(/\s/g, ''))).map(({ feld }) => feld);
+    expect(missing).toEqual([]);
+    for (const part of ['Çelik-Größler', 'Nicolò', 'SchieneundWärmedecke', '12.03.1961', 'V-7F3A-12']) expect(text).toContain(part);
+  });
+
+  it('speaks the language that was chosen, whatever that of the screen is', async () => {
+    const inItalian = await readMission(place, einsatz, 'it', patient);
+    const uebergabe = uebergabeOf(inItalian, patient, 1);
+    const text = pdfText(await print(uebergabePdf(uebergabe, inItalian.printed)));
+    expect(uebergabe).toMatchObject({ sprache: 'it', rettungsstelle: 'Soccorso alpino Gardena' });
+    for (const part of ['Scheda di consegna', 'non documentato', 'Maschile']) expect(text).toContain(part);
+  });
+
+  it('prints a place as degrees, UTM and UTMREF', () => {
+    const position = uebergabeOf(source, patient, 1).abschnitte[0]?.felder.find(({ feld }) => feld === 'position');
+    expect(position?.text).toBe('46.458600, 11.621400\nUTM 32T 701294 5148342\nUTMREF 32T QS 01294 48342\n2180 m');
+  });
+
+  it('says of an empty finding that it is not documented', () => {
+    const felder = uebergabeOf(source, patient, 1).abschnitte.flatMap((abschnitt) => abschnitt.felder);
+    expect(felder.find(({ feld }) => feld === 'ursache')).toMatchObject({ wert: null, text: 'nicht dokumentiert' });
+    expect(felder.find(({ feld }) => feld === 'uebergabe_an')).toMatchObject({ wert: null, text: 'nicht dokumentiert' });
+  });
+
+  it('does not mention what the user may not read, since it may be documented', async () => {
+    const rights = new Rights([{ rights: held, sections: ['s'] }], { EINSAETZE_PATIENTEN_LESEN: { einsatz_patienten: ['nachname', 'zustand'] } });
+    const narrow = await readMission({ ...place, rights }, einsatz, 'de', patient);
+    const felder = uebergabeOf(narrow, patient, 1).abschnitte.flatMap((abschnitt) => abschnitt.felder.map(({ feld }) => feld));
+    expect([felder.includes('nachname'), felder.includes('telefon'), felder.includes('uebergabe_an')]).toEqual([true, false, false]);
+  });
+
+  it('keeps a corrected measurement beside its correction, and begins with the earliest', () => {
+    const messwerte = uebergabeOf(source, patient, 1).abschnitte.find(({ titel }) => titel === 'Messwerte');
+    expect(messwerte?.zeilen?.map(({ ersetzt, felder }) => [ersetzt, felder.find(({ feld }) => feld === 'rr')?.text])).toEqual([[false, '95/– mmHg'], [true, '120/80 mmHg'], [false, '130/80 mmHg']]);
+  });
+
+  it('writes the GCS as E/V/M, and gives no sum when a part is missing', () => {
+    expect([gcsText({ gcs_e: 3, gcs_v: 4, gcs_m: 5 }), gcsText({ gcs_e: 3, gcs_m: 6 }), gcsText({})]).toEqual(['3/4/5 = 12', '3/–/6', '']);
+  });
+
+  it('gives transport the code of MIND 3.1 as mountain rescue sees it', () => {
+    const codes = ['RTW', 'KTW', 'RTH', 'KHS_Praxis', 'Selbstfahrer', 'Bestatter', 'Sonstige', null].map((art) => versorgungCode(art, false));
+    expect(codes).toEqual(['05', '05', '05', '02', '01', '08', '98', undefined]);
+    expect(versorgungCode('KHS_Praxis', true)).toBe('03');
+  });
+});
+
+describe('mission report', () => {
+  it('has the log with both wordings and the crew, and nothing of patients', async () => {
+    const text = pdfText(await print(einsatzberichtPdf(source, registry.module('einsaetze')))).replaceAll(/\s/g, '');
+    for (const part of ['HubschrauberinzwölfMinuten', 'Korrigiert:HubschrauberinzwanzigMinuten', 'HöllriglEva', 'JägerFranz', 'Anrissvonunten', '45km/h', 'Höhle']) expect(text).toContain(part);
+    for (const part of ['Çelik', 'Nicolò', 'BeindesVerletzten', 'Bruneck']) expect(text).not.toContain(part);
+  });
+});
+
+describe('confirmation of a mission', () => {
+  it('has one page for each person, with their own times or those of the mission', async () => {
+    const pdf = await print(einsatzbestaetigungPdf(source, 'Buergermeister', children['einsatz_beteiligte'] ?? []));
+    const text = pdfText(pdf);
+    expect(pdfPages(pdf)).toBe(2);
+    for (const part of ['11:20', '14:00', '11:10', '15:40', 'Ministerialdekret']) expect(text).toContain(part);
+    expect(text).not.toContain('Çelik');
+  });
+});
+
+it('a number becomes part of a file name without anything a file system refuses', () => {
+  expect([inFileName('2026-021-0007'), inFileName('V/7F: 3')]).toEqual(['2026-021-0007', 'V-7F-3']);
+});

@@ -1,0 +1,8 @@
+/** Codes of the minimal data set MIND 3.1 as far as mountain rescue uses them (domain: einsaetze 3). */
+export const rettungsmittelBergrettung = '11';
+
+const versorgung: Readonly<Record<string, string>> = { RTW: '05', KTW: '05', RTH: '05', KHS_Praxis: '02', Selbstfahrer: '01', Bestatter: '08', Sonstige: '98' };
+
+/** Code of „Versorgung“ seen from mountain rescue; a hospital reached with an emergency doctor is 03. Undefined when no transport is documented. */
+export const versorgungCode = (transportart: unknown, hasNotarzt: boolean): string | undefined =>
+  transportart === 'KHS_Praxis' && hasNotarzt ? '03' : typeof transportart === 'string' ? versorgung[transportart] : undefined;

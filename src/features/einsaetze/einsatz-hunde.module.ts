@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { einsatzHunde } from './einsatz-hunde.table.ts';
+
+export const einsatzHundeModule = defineModule({
+  name: 'einsatz_hunde',
+  url: '/einsaetze/hunde',
+  area: 'EINSAETZE',
+  table: einsatzHunde,
+  label: 'Hundeteams',
+  list: { columns: ['hund_id', 'fuehrer_id', 'von', 'bis', 'ergebnis'], sort: 'von' },
+});

@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { hundepruefungen } from './hundepruefungen.table.ts';
+
+export const hundepruefungenModule = defineModule({
+  name: 'hundepruefungen',
+  url: '/einsaetze/hundepruefungen',
+  area: 'EINSAETZE',
+  table: hundepruefungen,
+  label: 'Prüfungen',
+  list: { columns: ['datum', 'art', 'bestanden', 'gueltig_bis', 'bemerkung'], sort: '-datum' },
+});

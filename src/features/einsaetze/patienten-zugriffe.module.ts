@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { patientenZugriffe } from './patienten-zugriffe.table.ts';
+
+export const patientenZugriffeModule = defineModule({
+  name: 'patienten_zugriffe',
+  url: '/einsaetze/zugriffe',
+  area: 'EINSAETZE',
+  table: patientenZugriffe,
+  label: 'Zugriffe auf Patienten',
+  list: { columns: ['zeitpunkt', 'benutzer', 'art', 'erfasst_am'], sort: '-zeitpunkt' },
+});

@@ -1,0 +1,19 @@
+import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { contains, filled, inSection } from '../../kit/filter.ts';
+import { rettungshunde } from './rettungshunde.table.ts';
+
+/** Dog teams and their examinations; the domain's list below the missions. */
+export const rettungshundeModule = defineModule({
+  name: 'rettungshunde',
+  url: '/einsaetze/rettungshunde',
+  route: '/einsaetze/rettungshunde',
+  area: 'EINSAETZE',
+  table: rettungshunde,
+  label: 'Rettungshunde',
+  list: { columns: ['name', 'rasse', 'fuehrer_id', 'chipnr', 'geboren', 'sek_id', 'archiviertam'], sort: 'name' },
+  search: { name: contains('name', 'chipnr'), sek_id: inSection(), archiviert: filled('archiviertam') },
+  tabs: {
+    allgemein: fields('Allgemein', 'name', 'sek_id', 'fuehrer_id', 'chipnr', 'rasse', 'geboren', 'archiviertam'),
+    pruefungen: children('Prüfungen', 'hundepruefungen'),
+  },
+});

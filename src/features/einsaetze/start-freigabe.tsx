@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo, type ReactElement } from 'react';
+import { useDevice } from '../../screens/device.ts';
+import { stepsOf } from '../../screens/record-rights.ts';
+import { StartItem } from '../../screens/start/start-item.tsx';
+import { titleOrLabel } from '../../screens/titles.ts';
+import { useRows } from '../../screens/use-replica.ts';
+import { formatDateTime } from '../../ui/format.ts';
+import { asText } from '../../ui/kinds/values.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { t } from '../../ui/t.ts';
+import { einsaetze } from './einsaetze.table.ts';
+
+const mostShown = 5;
+
+/** Missions that were handed over and wait for this person to release them. */
+export function FreigabeCard(): ReactElement | null {
+  const { registry, replica, rights } = useDevice();
+  const rows = useRows(einsaetze.name);
+  const waiting = useMemo(
+    () =>
+      (rows ?? [])
+        .filter((row) => row['status'] === 'Transfer' && stepsOf({ registry, rights, table: einsaetze, root: row, isNew: false }).some(({ to }) => to === 'Freigabe'))
+        .toSorted((a, b) => (asText(a['einsatzbeginn']) < asText(b['einsatzbeginn']) ? -1 : 1)),
+    [rows, registry, rights],
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <Card title={t('Warten auf Freigabe')}>
+      <ul className="start-list">
+        {waiting.slice(0, mostShown).map((row) => (
+          <StartItem key={row.id} to={`${registry.moduleOf(einsaetze, row)?.route}/${row.id}`} icon="mission" title={titleOrLabel(registry, einsaetze.name, row, replica.label.bind(replica))} line={[formatDateTime(asText(row['einsatzbeginn'])), ...(row.sek_ids ?? []).map((id) => replica.label('sektionen', id) ?? '')].filter(Boolean).join(' · ')} />
+        ))}
+      </ul>
+      {waiting.length > mostShown && <Link to="/einsaetze">{t('Alle {n} anzeigen', { n: waiting.length })}</Link>}
+    </Card>
+  );
+}

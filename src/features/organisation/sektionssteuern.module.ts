@@ -1,0 +1,13 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { contains } from '../../kit/filter.ts';
+import { sektionssteuern } from './sektionssteuern.table.ts';
+
+export const sektionssteuernModule = defineModule({
+  name: 'sektionssteuern',
+  url: '/sektionen/steuern',
+  area: 'RETTUNGSSTELLEN',
+  table: sektionssteuern,
+  label: 'Steuerdaten',
+  list: { columns: ['sek_id', 'steuernr', 'runts_nr', 'finanzamt', 'bescheiddatum'], sort: 'steuernr' },
+  search: { name: contains('steuernr', 'runts_nr', 'finanzamt') },
+});

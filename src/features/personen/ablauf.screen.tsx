@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
+import { labelOf as labelIn } from '../../kit/vocabulary.ts';
+import { useTables } from '../../screens/use-replica.ts';
+import { useLabels } from '../../screens/use-labels.ts';
+import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { t } from '../../ui/t.ts';
+import { ablaeufe, inMonaten, type Ablauf } from './ablauf.ts';
+import { istMitglied, nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
+import { Auswertung, dayColumn, stateColumn, textColumn } from './auswertung.tsx';
+import { nachweisart } from './sektionen-der-person.vocabularies.ts';
+
+const months = ['0', '1', '3', '6', '12'];
+
+/** Qualifications and proofs of members that have run out or do so within some months. */
+export function AblaufScreen(): ReactElement {
+  const navigate = useNavigate();
+  const today = useToday();
+  const tables = useTables(['personen', 'mitgliederqualifikationen', 'nachweise']);
+  const labelOf = useLabels(['sektionen', 'qualifikationen']);
+  const sektion = useSektionswahl('MITGLIEDER_QUALIFIKATIONEN', 'LESEN');
+  const { isIn } = sektion;
+  const [inMonths, setMonths] = useState('3');
+  const [table, setTable] = useState<string | null>(null);
+  const until = useDeferredValue(inMonths);
+  const rows = useMemo(() => {
+    if (tables === undefined) return undefined;
+    const members = (tables.get('personen') ?? []).filter((row) => istMitglied(row, today) && isIn(row));
+    return ablaeufe(members, tables, inMonaten(today, Number(until))).filter((row) => table === null || row.table === table);
+  }, [tables, today, until, table, isIn]);
+  const columns = useMemo(() => {
+    const wasOf = (row: Ablauf): string => (row.table === 'nachweise' ? t(labelIn(nachweisart, row.was)) : (labelOf('qualifikationen', row.was) ?? '…'));
+    const stateOf = (row: Ablauf): string => (row.gueltigbis < today ? t('Abgelaufen') : t('Läuft ab'));
+    return [
+      textColumn<Ablauf>('name', t('Name'), ({ person }) => nameVon(person)),
+      textColumn<Ablauf>('was', t('Qualifikation oder Nachweis'), wasOf),
+      dayColumn<Ablauf>('gueltigbis', t('Gültig bis'), (row) => row.gueltigbis),
+      stateColumn<Ablauf>('stand', t('Stand'), stateOf, (row) => (row.gueltigbis < today ? 'bad' : 'warn')),
+      textColumn<Ablauf>('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
+    ];
+  }, [labelOf, today]);
+  const kinds = [{ id: 'mitgliederqualifikationen', label: t('Qualifikationen') }, { id: 'nachweise', label: t('Nachweise') }];
+  const narrowed = [t('{n, plural, =0 {abgelaufen} one {bis in # Monat} other {bis in # Monaten}}', { n: Number(inMonths) }), kinds.find(({ id }) => id === table)?.label ?? '', sektion.label].filter(Boolean).join('; ');
+  return (
+    <Auswertung
+      title={t('Läuft bald ab')}
+      columns={columns}
+      rows={rows}
+      sort={{ column: 'gueltigbis', isDown: false }}
+      narrowed={narrowed}
+      onOpen={({ person, table: tab }) => void navigate({ to: `/mitglieder/${person.id}`, search: { tab: tab === 'nachweise' ? 'nachweise' : 'qualifikationen' } })}
+      filters={
+        <>
+          <ChoiceBar label={t('Läuft ab in Monaten')} value={inMonths} onChange={(value) => setMonths(value ?? '3')} items={months.map((id) => ({ id, label: id === '0' ? t('Abgelaufen') : id }))} />
+          <Select label={t('Art')} value={table} onChange={setTable} items={kinds} placeholder={t('Alle')} />
+          {sektion.options.length > 1 && <Select label={t('Sektion')} value={sektion.sek_id} onChange={sektion.setSektion} items={sektion.options} placeholder={t('Alle')} />}
+        </>
+      }
+      empty={{ title: t('Nichts läuft ab'), text: t('In dieser Zeit läuft keine Qualifikation und kein Nachweis ab.') }}
+    />
+  );
+}

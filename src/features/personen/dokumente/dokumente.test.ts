@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import pdfMake from 'pdfmake';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pdfPages, pdfPieces, pdfText } from '../../../../tests/pdf-text.ts';
+import { personen } from '../personen.table.ts';
+import { cards } from './card.ts';
+import { filled, letters, unknownPlaceholders, type Recipient } from './letter.ts';
+import { hasAddress } from './recipients.ts';
+import { vCard } from './vcard.ts';
+
+beforeAll(() => {
+  const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
+  pdfMake.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } });
+  pdfMake.setUrlAccessPolicy(() => false);
+  pdfMake.setLocalAccessPolicy((path) => path.startsWith(fonts));
+});
+
+const inMm = (points: number): number => (points * 25.4) / 72;
+
+describe('vCard', () => {
+  const person = {
+    nachname: 'Höllrigl; Ältere', vorname: 'Eva', geschlecht: 'Weiblich', strasse: 'Dorfweg 1, Hof', plz: '39030', ort: 'Sexten', land: 'IT', sichtbarkeit: 151,
+    telefonprivat: '+39 0474 710001', telefondienst: '+39 0474 710002', mobilprivat: '+39 348 1', mobildienst: '+39 348 2', fax: '+39 0474 3', emailprivat: 'eva@example.org', emaildienst: 'dienst@example.org',
+  };
+  const card = (values: object = {}): string => vCard(personen, { ...person, ...values }, { titel: 'Dr.', sektion: 'Sexten', land: 'Italien' });
+
+  it('has the channels that the bits of the person open, and no others', () => {
+    expect(card()).toBe(
+      [
+        'BEGIN:VCARD', 'VERSION:3.0', 'N:Höllrigl\\; Ältere;Eva;;Dr.;', 'FN:Dr. Eva Höllrigl\\; Ältere', 'ORG:Sexten', 'ADR;TYPE=HOME:;;Dorfweg 1\\, Hof;Sexten;;39030;Italien',
+        'TEL;TYPE=HOME,VOICE:+39 0474 710001', 'TEL;TYPE=CELL,HOME:+39 348 1', 'EMAIL;TYPE=INTERNET,HOME:eva@example.org', 'END:VCARD', '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('of a person who opens nothing has the name only', () => {
+    expect(card({ sichtbarkeit: 0 })).not.toMatch(/ADR|TEL|EMAIL/);
+    expect(card({ sichtbarkeit: null })).not.toMatch(/ADR|TEL|EMAIL/);
+  });
+
+  it('breaks lines after 75 bytes without cutting a letter in two', () => {
+    const text = card({ vorname: 'Ö'.repeat(60) });
+    expect(Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n ', '')).toContain('Ö'.repeat(60));
+  });
+});
+
+describe('serial letter', () => {
+  const recipient: Recipient = {
+    address: ['Frau', 'Dr. Eva Höllrigl-Niederkofler von und zu Schloß Bruneck', 'Dorfweg 1', '39030 Sexten', 'ÖSTERREICH', 'sechste', 'siebte'],
+    values: { briefanrede: 'Sehr geehrte Frau', titel: '', vorname: 'Eva', nachname: 'Höllrigl', mitgliedsnummer: '000123', sektion: 'Sexten', datum: '01.03.2026' },
+  };
+  const letter = { sender: 'Bergrettung Sexten · Dolomitenstraße 1 · 39030 Sexten', date: '01.03.2026', subject: 'Einladung für {vorname}', text: '{briefanrede} {nachname},\n\nwir laden Sie ein.' };
+
+  it('has the address in the window of the envelope, in six lines at most (DIN 5008 form B)', async () => {
+    const pieces = pdfPieces(await pdfMake.createPdf(letters(letter, [recipient])).getBuffer()).map(({ x, y, text }) => ({ left: inMm(x), top: 297 - inMm(y), text }));
+    const inWindow = pieces.filter(({ left, top }) => left >= 20 && left <= 105 && top >= 62.7 && top <= 90);
+    expect(inWindow.map(({ text }) => text).join('').replaceAll(' ', '')).toBe('FrauDr.EvaHöllrigl-NiederkoflervonundzuSchloßBruneckDorfweg139030SextenÖSTERREICHsechste');
+    // No line runs out of the window: what is left of the next piece would stand on the line below.
+    expect(new Set(inWindow.map(({ top }) => top.toFixed(1))).size).toBe(6);
+    const subject = pieces.find(({ text }) => text.startsWith('Einladung'));
+    expect(subject?.top).toBeGreaterThan(98.46);
+  });
+
+  it('is one page for each person, with the words of each', async () => {
+    const other = { ...recipient, values: { ...recipient.values, vorname: 'Nicolò' } };
+    const pdf = await pdfMake.createPdf(letters(letter, [recipient, other])).getBuffer();
+    expect(pdfPages(pdf)).toBe(2);
+    for (const part of ['Einladung für Eva', 'Einladung für Nicolò', 'Sehr geehrte Frau Höllrigl,']) expect(pdfText(pdf)).toContain(part);
+  });
+
+  it('knows its placeholders; another one stops it, and one without a value leaves no gap', () => {
+    expect(unknownPlaceholders('{vorname} {kontonummer} {} {Vorname}')).toEqual(['kontonummer', '', 'Vorname']);
+    expect(filled('{titel} {vorname} {titel} {nachname}', recipient.values)).toBe(' Eva Höllrigl');
+  });
+
+  it('goes to nobody without an address, and not to the dead', () => {
+    const row = { id: 'a', strasse: 'Dorfweg 1', ort: 'Sexten', mitgliedsstatus: 'Aktiv' };
+    expect([row, { ...row, strasse: null }, { ...row, mitgliedsstatus: 'Verstorben' }].map(hasAddress)).toEqual([true, false, false]);
+  });
+});
+
+describe('membership card', () => {
+  it('has the size of a bank card, one a page, with number, branch and the last day on which it counts', async () => {
+    const holder = { id: 'a', mgdnummer: '000123', gueltigbis: '2026-12-31', token: 'x'.repeat(200), name: 'Eva Höllrigl', sektion: 'Sexten' };
+    const pdf = await pdfMake.createPdf(cards([holder, { ...holder, name: 'Maximilian Niederkofler-Oberhollenzer', sektion: 'Bergrettung St. Leonhard in Passeier' }], (id) => id)).getBuffer();
+    expect(pdfPages(pdf)).toBe(2);
+    const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
+    expect([inMm(Number(width)), inMm(Number(height))].map((length) => length.toFixed(2))).toEqual(['85.60', '53.98']);
+    for (const part of ['Eva Höllrigl', '000123', 'Sexten', '31.12.2026']) expect(pdfText(pdf)).toContain(part);
+  });
+});

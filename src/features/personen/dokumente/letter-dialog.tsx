@@ -1,0 +1,51 @@
+import { type ReactElement } from 'react';
+import type { AnyRow } from '../../../kit/field.ts';
+import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
+import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
+import { makePdf } from '../../../screens/pdf/make-pdf.ts';
+import { printedIn } from '../../../screens/pdf/printed.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { formatDate } from '../../../ui/format.ts';
+import { asText } from '../../../ui/kinds/values.ts';
+import { t, type AppLocale } from '../../../ui/t.ts';
+import { letters, placeholders, unknownPlaceholders, type Recipient } from './letter.ts';
+import { hasAddress, recipientOf, senderOf } from './recipients.ts';
+import { useKeptLetter } from './use-kept-letter.ts';
+
+/** A letter to one person or to all that are selected, made on the device: what is written in it never leaves it. */
+export function LetterDialog({ module, rows, onClose }: CommandDialogProps): ReactElement {
+  const { replica } = useDevice();
+  const { subject, text, write } = useKeptLetter(module.name);
+  const reached = rows.filter(hasAddress);
+  const unknown = unknownPlaceholders(`${subject}${text}`);
+
+  const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {
+    if (reached.length === 0) return t('Es gibt keine Adresse, die Sie lesen dürfen.');
+    const printed = await printedIn(locale, replica, [{ table: module.table, rows: reached }]);
+    const at = formatDate(new Date().toISOString());
+    const recipients: Recipient[] = [];
+    for (const row of reached) recipients.push(await recipientOf(row, module.table, printed, replica, at));
+    const sections = new Map<string, AnyRow[]>();
+    for (const row of reached) sections.set(asText(row['sek_id']), [...(sections.get(asText(row['sek_id'])) ?? []), row]);
+    const [only] = sections.keys();
+    // Members of several branches get a letter of those who write it, not of the branch of the first.
+    const sender = sections.size === 1 && only !== undefined ? senderOf(await replica.row('sektionen', only), locale) : '';
+    return { blob: await makePdf(letters({ sender, date: at, subject, text }, recipients)), name: 'briefe.pdf' };
+  };
+  const missing = rows.length - reached.length;
+  return (
+    <DocumentDialog title={rows.length === 1 ? t('Brief') : t('Serienbrief')} onClose={onClose} make={make} isReady={unknown.length === 0 && text.trim() !== ''}>
+      <TextField label={t('Betreff')} value={subject} onChange={(typed) => write({ subject: typed, text })} />
+      <TextArea
+        label={t('Text')}
+        rows={8}
+        value={text}
+        onChange={(typed) => write({ subject, text: typed })}
+        hint={t('Platzhalter: {namen}', { namen: placeholders.map((name) => `{${name}}`).join(' ') })}
+        error={unknown.length === 0 ? undefined : t('Unbekannter Platzhalter: {name}', { name: unknown.join(', ') })}
+      />
+      {missing > 0 && <p className="muted">{t('{n, plural, one {# Person hat} other {# Personen haben}} keine Adresse, die Sie lesen dürfen, und {n, plural, one {bekommt} other {bekommen}} keinen Brief.', { n: missing })}</p>}
+    </DocumentDialog>
+  );
+}

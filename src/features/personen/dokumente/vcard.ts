@@ -1,0 +1,62 @@
+import { openChannels, type WithChannels } from '../../../permissions/channels.ts';
+import { asText } from '../../../ui/kinds/values.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a card says beside the person's own row. */
+export interface VCardNames {
+  readonly titel: string;
+  readonly sektion: string;
+  readonly land: string;
+}
+
+const encoder = new TextEncoder();
+/** Longest line in bytes (RFC 2426). */
+const lineBytes = 75;
+
+const channels: readonly (readonly [column: string, property: string])[] = [
+  ['telefonprivat', 'TEL;TYPE=HOME,VOICE'],
+  ['telefondienst', 'TEL;TYPE=WORK,VOICE'],
+  ['mobilprivat', 'TEL;TYPE=CELL,HOME'],
+  ['mobildienst', 'TEL;TYPE=CELL,WORK'],
+  ['fax', 'TEL;TYPE=FAX'],
+  ['emailprivat', 'EMAIL;TYPE=INTERNET,HOME'],
+  ['emaildienst', 'EMAIL;TYPE=INTERNET,WORK'],
+  ['www', 'URL'],
+];
+
+/** A person as vCard 3.0 (RFC 2426). Only the channels that her bits open (spec B 9.1), whoever makes it: a card is passed on. */
+export function vCard(table: WithChannels, person: Values, { titel, sektion, land }: VCardNames): string {
+  const open = openChannels(table, person);
+  const of = (column: string): string => (open.has(column) ? escaped(asText(person[column])) : '');
+  const [family, given] = [asText(person['nachname']), asText(person['vorname'])];
+  const address = ['strasse', 'ort', 'plz'].map(of);
+  const [street, town, code] = address;
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escaped(family)};${escaped(given)};;${escaped(titel)};`,
+    `FN:${escaped([titel, given, family].filter((part) => part !== '').join(' '))}`,
+    ...(sektion === '' ? [] : [`ORG:${escaped(sektion)}`]),
+    ...(address.every((part) => part === '') ? [] : [`ADR;TYPE=HOME:;;${street};${town};;${code};${open.has('land') ? escaped(land) : ''}`]),
+    ...channels.flatMap(([column, property]) => (of(column) === '' ? [] : [`${property}:${of(column)}`])),
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\,;]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
+
+/** Long lines go on after a break and a space; no character is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of line) {
+    if (encoder.encode(`${part}${letter}`).length > (parts.length === 0 ? lineBytes : lineBytes - 1)) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part].join('\r\n ');
+}

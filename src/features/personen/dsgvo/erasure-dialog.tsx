@@ -1,0 +1,78 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import type * as v from 'valibot';
+import { erasurePlanSchema } from '../../../protocol/dsgvo.ts';
+import { permissionsFor } from '../../../permissions/sections.ts';
+import { holdsAny } from '../../../screens/detail/commands.ts';
+import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
+import { jobFeed } from '../../../screens/jobs/job-feed.ts';
+import { askServer, sending, type Told } from '../../../screens/online/ask-server.ts';
+import { titleOfRow } from '../../../screens/titles.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { formatDate } from '../../../ui/format.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { Banner } from '../../../ui/status/banner.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { t, tMessage } from '../../../ui/t.ts';
+import './dsgvo.css';
+
+type Plan = v.InferOutput<typeof erasurePlanSchema>;
+
+/** What would be deleted of a person, when and why not before; then the order. What may not go yet follows on its day. */
+export function ErasureDialog({ module, rows: [person], onClose }: CommandDialogProps): ReactElement | null {
+  const device = useDevice();
+  const { registry, request, rights } = device;
+  const [told, setTold] = useState<Told<Plan>>();
+  const [isPending, setPending] = useState(false);
+  const id = person?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    let isCurrent = true;
+    void askServer(request, `/mgd/dsgvo/${id}/loeschplan`, erasurePlanSchema, sending({})).then((answer) => isCurrent && setTold(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [request, id]);
+  if (person === undefined) return null;
+  const plan = told?.kind === 'done' ? told.value : [];
+  const sections = Array.isArray(person['sek_ids']) ? person['sek_ids'].map(String) : [];
+  const mayErase = holdsAny(rights, permissionsFor(`${module.area}_ANONYMISIERUNG`, 'LOESCHEN'), sections);
+
+  const erase = async (): Promise<void> => {
+    setPending(true);
+    const answer = await jobFeed(device).order('Loeschung', { mgd_id: person.id });
+    setPending(false);
+    if (answer.kind !== 'done') return setTold(answer);
+    toast({ tone: 'ok', title: t('Löschung angeordnet'), text: t('Was heute gelöscht werden darf, geht jetzt; der Rest an seinem Tag.') });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={t('{name} anonymisieren', { name: titleOfRow(registry, 'personen', person) })}
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
+          {mayErase && <Button variant="danger" icon="delete" isDisabled={told?.kind !== 'done'} isPending={isPending} onPress={() => void erase()}>{t('Löschung anordnen')}</Button>}
+        </>
+      }
+    >
+      <div className="stack">
+        {told === undefined && <Skeleton lines={4} />}
+        {told !== undefined && told.kind !== 'done' && <Banner tone="bad" title={tMessage(told.text)} />}
+        {plan.length > 0 && <p>{t('Gelöscht wird für immer: in den Datensätzen, im Änderungsprotokoll und auf allen Geräten. Änderungen, die noch auf Geräten warten, werden verworfen.')}</p>}
+        <ul className="loeschplan">
+          {plan.map(({ klasse, ab, grund, faellig }) => (
+            <li key={klasse}>
+              <Badge tone={faellig ? 'bad' : 'neutral'}>{ab === null ? t('bleibt') : faellig ? t('geht jetzt') : t('ab {tag}', { tag: formatDate(ab) })}</Badge>
+              <span>{tMessage(grund)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { berichtsregelnOf } from '../../variants/pflichtfelder.ts';
+import { fehlendeAngaben } from './fehlende-angaben.ts';
+
+const full = { vorname: 'A', geschlecht: 'Weiblich', gebdatum: '1990-01-01', strasse: 'S', plz: '39100', ort: 'Bozen', eintritt: '2020-01-01', sprache: 'de', mitgliedsstatus: 'Aktiv' };
+const member = (values: object = {}) => ({ id: 'a', nachname: 'Auer', ...full, ...values });
+const gaps = (variante: 'VSM' | 'KJS' | 'BERGRETTUNG', person: ReturnType<typeof member>, parts: readonly { readonly id: string; readonly ende?: string }[] = [{ id: 'b' }], maySave = (column: string): boolean => column !== 'notiz') =>
+  fehlendeAngaben({ members: [person], besetzung: new Map([['a', parts]]), rules: berichtsregelnOf(variante), today: '2026-03-01', maySave: (_, column) => maySave(column), maySaveBesetzung: () => maySave('besetzung') }).map(({ spalten, ohneBesetzung }) => [...spalten, ...(ohneBesetzung ? ['besetzung'] : [])]);
+
+test('a complete member is not reported', () => {
+  expect(gaps('VSM', member())).toEqual([]);
+});
+
+test('what is missing depends on status and variant', () => {
+  expect(gaps('VSM', member({ plz: null, sprache: null }))).toEqual([['plz', 'sprache']]);
+  expect(gaps('VSM', member({ plz: null, sprache: null, mitgliedsstatus: 'Inaktiv' }))).toEqual([['plz']]);
+  expect(gaps('KJS', member({ sprache: null }))).toEqual([]);
+  expect(gaps('BERGRETTUNG', member())).toEqual([['mobilprivat', 'steuer_id']]);
+});
+
+test('a band wants a part that is played today', () => {
+  expect(gaps('VSM', member(), [])).toEqual([['besetzung']]);
+  expect(gaps('VSM', member(), [{ id: 'b', ende: '2026-02-28' }])).toEqual([['besetzung']]);
+});
+
+test('only what the user may fill is reported', () => {
+  expect(gaps('VSM', member({ plz: null }), [], (column) => column === 'vorname')).toEqual([]);
+});

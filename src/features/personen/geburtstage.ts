@@ -1,0 +1,23 @@
+import type { VisibleRow } from '../../db/base.ts';
+import { wirdAlt } from './einwilligungsstand.vocabularies.ts';
+
+/** A birthday that is near. */
+export interface Geburtstag {
+  readonly person: VisibleRow;
+  /** ISO. */
+  readonly am: string;
+  readonly alter: number;
+}
+
+/** Birthdays from a day up to another one, both included, the next first; who was born on 29 February has it on 1 March. */
+export function geburtstage(members: readonly VisibleRow[], from: string, until: string): readonly Geburtstag[] {
+  const years = [...new Set([from, until].map((day) => Number(day.slice(0, 4))))];
+  return members
+    .flatMap((person) => {
+      const born: unknown = person['gebdatum'];
+      if (typeof born !== 'string') return [];
+      return years.map((year) => year - Number(born.slice(0, 4))).map((alter): Geburtstag => ({ person, am: wirdAlt(born, alter), alter }));
+    })
+    .filter(({ am }) => am >= from && am <= until)
+    .toSorted((a, b) => (a.am < b.am ? -1 : 1));
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import type { PairPerson } from '../../protocol/dubletten.ts';
+import { useDevice } from '../../screens/device.ts';
+import { pathOf } from '../../screens/titles.ts';
+import { formatDate } from '../../ui/format.ts';
+import { t } from '../../ui/t.ts';
+
+export const nameOf = ({ nachname, vorname }: Pick<PairPerson, 'nachname' | 'vorname'>): string => [nachname, vorname].filter(Boolean).join(' ');
+
+/** A person of a pair: name with the way to the record, and what tells persons of one name apart. */
+export function PersonLine({ person }: { person: PairPerson }): ReactElement {
+  const { registry } = useDevice();
+  const module = registry.moduleOf(registry.table('personen'), { personenart: person.personenart });
+  const path = module === undefined ? undefined : pathOf(module, person.id);
+  const known = [person.mgdnummer, person.gebdatum === '' ? '' : t('geboren am {datum}', { datum: formatDate(person.gebdatum) }), person.ort, person.sektion].filter(Boolean);
+  return (
+    <span>
+      {path === undefined ? <strong>{nameOf(person)}</strong> : <Link to={path}>{nameOf(person)}</Link>}
+      {known.length > 0 && <span className="muted"> · {known.join(' · ')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, type ReactElement } from 'react';
+import type { AnyRow } from '../../kit/field.ts';
+import { labelOf } from '../../kit/vocabulary.ts';
+import { useDevice } from '../../screens/device.ts';
+import { useChildren } from '../../screens/use-replica.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Badge } from '../../ui/status/badge.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
+import { t, tMessage } from '../../ui/t.ts';
+import { useToday } from './aktuelle-mitglieder.ts';
+import { eigeneUnterschriftFaellig, einwilligungsstand } from './einwilligungsstand.vocabularies.ts';
+import { einwilligungszweck } from './sektionen-der-person.vocabularies.ts';
+import { widersprueche } from './steuernummer.ts';
+
+/** What stands out in a person's file: a tax number of somebody else, the state of the consents, an own signature that is due. */
+export function PersonNotice({ row }: { row: AnyRow }): ReactElement {
+  const contradictions = widersprueche(row);
+  return (
+    <>
+      {contradictions.map((sentence) => <Banner key={sentence} tone="warn" title={tMessage(sentence)} />)}
+      <Consents row={row} />
+    </>
+  );
+}
+
+function Consents({ row }: { row: AnyRow }): ReactElement | null {
+  const { registry } = useDevice();
+  const navigate = useNavigate();
+  const today = useToday();
+  const rows = useChildren('einwilligungen', row.id);
+  const states = useMemo(() => einwilligungsstand(rows ?? []), [rows]);
+  const due = useMemo(() => eigeneUnterschriftFaellig(row, rows ?? [], today), [row, rows, today]);
+  const module = registry.moduleOf(registry.table('personen'), row);
+  if (states.length === 0) return null;
+  const open = (): void => void navigate({ to: `${module?.route}/${row.id}`, search: { tab: 'einwilligungen' } });
+  return (
+    <>
+      <div className="row" role="group" aria-label={t('Einwilligungen')}>
+        {states.map(({ zweck, stand, am }) => (
+          <Badge key={zweck} tone={stand === 'Erteilt' ? 'ok' : 'bad'} icon={stand === 'Erteilt' ? 'check' : 'refused'}>
+            {stand === 'Erteilt' ? t('{zweck}: erteilt am {tag}', { zweck: t(labelOf(einwilligungszweck, zweck)), tag: formatDate(am) }) : t('{zweck}: widerrufen am {tag}', { zweck: t(labelOf(einwilligungszweck, zweck)), tag: formatDate(am) })}
+          </Badge>
+        ))}
+      </div>
+      {due.length > 0 && (
+        <Banner title={t('Eigene Unterschrift fällig')} action={<Button size="small" onPress={open}>{t('Einwilligungen')}</Button>}>
+          {t('Die Person unterschreibt jetzt selbst: {zwecke}.', { zwecke: due.map((zweck) => t(labelOf(einwilligungszweck, zweck))).join(', ') })}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { labelOf as labelIn } from '../../kit/vocabulary.ts';
+import { permissionsFor } from '../../permissions/sections.ts';
+import { useDevice } from '../../screens/device.ts';
+import { StartItem } from '../../screens/start/start-item.tsx';
+import { useIdle } from '../../screens/start/use-idle.ts';
+import { useLabels } from '../../screens/use-labels.ts';
+import { useCounts, useSubtrees, useTables } from '../../screens/use-replica.ts';
+import { formatDate } from '../../ui/format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { t } from '../../ui/t.ts';
+import { ablaeufe, inMonaten } from './ablauf.ts';
+import { istMitglied, nachPerson, nameVon, useToday } from './aktuelle-mitglieder.ts';
+import { faelligeEhrungen } from './ehrungen-faellig.ts';
+import { eigeneUnterschriftFaellig } from './einwilligungsstand.vocabularies.ts';
+import { geburtstage } from './geburtstage.ts';
+import { nachweisart } from './sektionen-der-person.vocabularies.ts';
+
+/** From this many persons on the page only leads to the lists: nobody waits for the files of a whole association to be opened. */
+const mostPersons = 20_000;
+const mostShown = 5;
+const birthdayDays = 14;
+const monthsAhead = 3;
+const tables = ['personen', 'mitgliedschaften', 'mitgliederehrungen', 'mitgliederqualifikationen', 'nachweise', 'einwilligungen', 'mitgliederwechsel', 'ehrungen'];
+
+/** What the members of the own branch remind of: tasks, what runs out, birthdays, honours. Each needs its right. */
+export function PersonenCards(): ReactElement | null {
+  const { rights } = useDevice();
+  const counts = useCounts(['personen']);
+  const mayRead = permissionsFor('MITGLIEDER_ALLGEMEIN', 'LESEN').some((right) => rights.anywhere(right));
+  if (!mayRead || counts === undefined) return null;
+  return (counts['personen'] ?? 0) > mostPersons ? <Links /> : <Reminders />;
+}
+
+function Links(): ReactElement {
+  return (
+    <Card title={t('Mitglieder')}>
+      <ul className="start-list">
+        <StartItem to="/mitglieder/ablauf" icon="clock" title={t('Läuft bald ab')} />
+        <StartItem to="/mitglieder/ehrungen" icon="star" title={t('Ehrungen')} />
+      </ul>
+    </Card>
+  );
+}
+
+function Reminders(): ReactElement | null {
+  const { rights, user, variant } = useDevice();
+  const today = useToday();
+  const rows = useTables(tables);
+  const below = useSubtrees();
+  const labelOf = useLabels(['qualifikationen', 'ehrungen', 'sektionen']);
+  const members = useMemo(() => {
+    const own = below(user.sek_id);
+    return (rows?.get('personen') ?? []).filter((row) => istMitglied(row, today) && (row.sek_ids ?? []).some((id) => own.has(id)));
+  }, [rows, below, user, today]);
+  const found = useIdle(
+    useCallback(() => {
+      const of = (table: string): readonly VisibleRow[] => rows?.get(table) ?? [];
+      const year = Number(today.slice(0, 4));
+      const consents = nachPerson(of('einwilligungen'));
+      const honoured = members.filter((row) => rights.holds('MITGLIEDER_EHRUNGEN', 'LESEN', row.sek_ids ?? []));
+      const due = faelligeEhrungen({ members: honoured, periods: nachPerson(of('mitgliedschaften')), given: nachPerson(of('mitgliederehrungen')), ehrungen: of('ehrungen'), year, usual: variant.years, isExact: true });
+      const byId = new Map(members.map((row) => [row.id, row]));
+      return {
+        expiring: ablaeufe(members, rows ?? new Map<string, readonly VisibleRow[]>(), inMonaten(today, monthsAhead)),
+        birthdays: geburtstage(members, today, Temporal.PlainDate.from(today).add({ days: birthdayDays }).toString()),
+        honours: of('ehrungen').map(({ id }) => ({ id, n: due.filter(({ ehrung }) => ehrung.id === id).length })).filter(({ n }) => n > 0),
+        signatures: members.filter((row) => eigeneUnterschriftFaellig(row, consents.get(row.id) ?? [], today).length > 0),
+        switches: of('mitgliederwechsel').flatMap((row) => (row['stand'] === 'Offen' ? [{ row, person: byId.get(String(row['mgd_id'])) }] : [])),
+      };
+    }, [rows, members, rights, today, variant]),
+  );
+  if (rows === undefined || found === undefined) return null;
+  const { expiring, birthdays, honours, signatures, switches } = found;
+  return (
+    <>
+      <List title={t('Aufgaben')} total={signatures.length + switches.length}>
+        {switches.slice(0, mostShown).map(({ row, person }) => (
+          <StartItem key={row.id} to={`/mitglieder/${String(row['mgd_id'])}`} tab="wechsel" icon="swap" title={person === undefined ? t('Wechsel') : nameVon(person)} line={t('Offener Wechsel: {von} → {nach}', { von: labelOf('sektionen', String(row['von_sek'])) ?? '…', nach: labelOf('sektionen', String(row['nach_sek'])) ?? '…' })} />
+        ))}
+        {signatures.slice(0, Math.max(0, mostShown - switches.length)).map((person) => (
+          <StartItem key={person.id} to={`/mitglieder/${person.id}`} tab="einwilligungen" icon="edit" title={nameVon(person)} line={t('Eigene Unterschrift fällig')} />
+        ))}
+      </List>
+      <List title={t('Läuft bald ab')} to="/mitglieder/ablauf" total={expiring.length}>
+        {expiring.slice(0, mostShown).map(({ id, person, table, was, gueltigbis }) => (
+          <StartItem
+            key={id}
+            to={`/mitglieder/${person.id}`}
+            tab={table === 'nachweise' ? 'nachweise' : 'qualifikationen'}
+            icon={gueltigbis < today ? 'warning' : 'clock'}
+            title={nameVon(person)}
+            line={[table === 'nachweise' ? t(labelIn(nachweisart, was)) : (labelOf('qualifikationen', was) ?? '…'), gueltigbis < today ? t('abgelaufen am {tag}', { tag: formatDate(gueltigbis) }) : t('gültig bis {tag}', { tag: formatDate(gueltigbis) })].join(' · ')}
+          />
+        ))}
+      </List>
+      <List title={t('Geburtstage')} total={birthdays.length}>
+        {birthdays.slice(0, mostShown).map(({ person, am, alter }) => (
+          <StartItem key={person.id} to={`/mitglieder/${person.id}`} icon="calendar" title={nameVon(person)} line={am === today ? t('heute, {n} Jahre', { n: alter }) : t('am {tag}, {n} Jahre', { tag: formatDate(am), n: alter })} />
+        ))}
+      </List>
+      <List title={t('Ehrungen in diesem Jahr')} to="/mitglieder/ehrungen" total={honours.length}>
+        {honours.map(({ id, n }) => (
+          <StartItem key={id} to="/mitglieder/ehrungen" icon="star" title={labelOf('ehrungen', id) ?? '…'} line={t('{n, plural, one {# Mitglied ist} other {# Mitglieder sind}} dran', { n })} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function List({ title, to, total, children }: { title: string; to?: string; total: number; children: ReactNode }): ReactElement | null {
+  if (total === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className="start-list">{children}</ul>
+      {total > mostShown && (to === undefined ? <p className="muted">{t('und {n} weitere', { n: total - mostShown })}</p> : <Link to={to}>{t('Alle {n} anzeigen', { n: total })}</Link>)}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import * as v from 'valibot';
+import { labelOf } from '../../kit/vocabulary.ts';
+import { onlineRecordSchema } from '../../screens/online/online-record.ts';
+import { ServerState } from '../../screens/online/server-state.tsx';
+import { StepButtons } from '../../screens/online/step-buttons.tsx';
+import { useServer } from '../../screens/online/use-server.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { groupIban } from '../../ui/kinds/iban.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { t } from '../../ui/t.ts';
+import { sbsZahlungenModule } from './sbs-zahlungen.module.ts';
+import { zahlungsstand } from './sbs.vocabularies.ts';
+
+const paymentsSchema = v.array(
+  v.looseObject({ ...onlineRecordSchema.entries, empfaenger: v.string(), iban: v.string(), betrag: v.number(), posten: v.number(), referenz: v.string(), text: v.string(), stand: v.picklist(zahlungsstand.names) }),
+);
+
+/** What goes to the bank, one line a person; a payment that came back is opened again here. */
+export function PaymentsCard({ run, isExecuted }: { run: string; isExecuted: boolean }): ReactElement {
+  const payments = useServer(`${sbsZahlungenModule.url}?lauf_id=${run}&sort=empfaenger`, paymentsSchema);
+  return (
+    <Card title={t('Zahlungen')}>
+      <ServerState of={payments} />
+      <ul className="sbs-list" aria-label={t('Zahlungen')}>
+        {payments.value?.map((payment) => (
+          <li key={payment.id}>
+            <strong className="grow">{payment.empfaenger}</strong>
+            {payment.stand === 'Zurueckgegeben' && <Badge tone="warn">{t(labelOf(zahlungsstand, payment.stand))}</Badge>}
+            <span className="num">{formatMoney(payment.betrag)}</span>
+            {isExecuted && <StepButtons module={sbsZahlungenModule} record={payment} size="small" onDone={payments.reload} />}
+            <span className="sbs-facts muted">{[groupIban(payment.iban), t('{n, plural, one {# Vergütung} other {# Vergütungen}}', { n: payment.posten }), payment.referenz, payment.text].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

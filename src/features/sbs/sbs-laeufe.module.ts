@@ -1,0 +1,16 @@
+import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { oneOf, yearOf } from '../../kit/filter.ts';
+import { sbsLaeufe } from './sbs-laeufe.table.ts';
+
+export const sbsLaeufeModule = defineModule({
+  name: 'sbs_laeufe',
+  url: '/sbs/sbs',
+  route: '/sbs',
+  area: 'SBS',
+  table: sbsLaeufe,
+  label: 'Sammelzahlungen',
+  list: { columns: ['nummer', 'sek_id', 'stand', 'ausfuehrung_am', 'anzahl', 'betrag'], sort: '-nummer' },
+  search: { jahr: yearOf('erstellt_am'), status: oneOf('stand') },
+  searchDefaults: { jahr: 'year' },
+  tabs: { allgemein: fields('Allgemein', 'sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis', 'verwendungszweck'), zahlungen: children('Zahlungen', 'sbs_zahlungen') },
+});

@@ -1,0 +1,11 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { sbsZahlungen } from './sbs-zahlungen.table.ts';
+
+export const sbsZahlungenModule = defineModule({
+  name: 'sbs_zahlungen',
+  url: '/sbs/zahlungen',
+  area: 'SBS',
+  table: sbsZahlungen,
+  label: 'Zahlungen',
+  list: { columns: ['empfaenger', 'iban', 'betrag', 'posten', 'referenz', 'stand'], sort: 'empfaenger' },
+});

@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { jahrSchema } from '../../protocol/jahreszahlen.ts';
+import { useDevice } from '../../screens/device.ts';
+import { askServer, sending } from '../../screens/online/ask-server.ts';
+import { recentYears } from '../../screens/recent-years.ts';
+import { useLabels } from '../../screens/use-labels.ts';
+import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { BarChart, type ChartTable } from '../../ui/charts/bar-chart.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { confirm } from '../../ui/overlays/confirm.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { t } from '../../ui/t.ts';
+
+const groups = [
+  { title: 'Mitglieder nach Status', columns: ['aktiv', 'jugend', 'anwaerter', 'inaktiv'] },
+  { title: 'Mitglieder nach Alter', columns: ['alter_unter14', 'alter_14bis17', 'alter_18bis29', 'alter_30bis44', 'alter_45bis59', 'alter_ab60', 'alter_unbekannt'] },
+  { title: 'Eintritte und Austritte', columns: ['eintritte', 'zugewechselt', 'austritte', 'weggewechselt', 'verstorben'] },
+] as const;
+
+/** Yearly figures of the branches on this device; the server counts and releases them. */
+export function JahreszahlenPanel(): ReactElement {
+  const { registry, rights, request, engine } = useDevice();
+  const { online } = useSyncStatus();
+  const navigate = useNavigate();
+  const [years] = useState(() => recentYears());
+  const [jahr, setJahr] = useState(years[1]?.id ?? '');
+  const [isPending, setPending] = useState(false);
+  const rows = useRows('jahreszahlen');
+  const labelOf = useLabels(['sektionen']);
+  const ofYear = useMemo(() => (rows ?? []).filter((row) => String(row['jahr']) === jahr), [rows, jahr]);
+  const tables = useMemo(() => groups.map((group) => tableOf(ofYear, group.columns, (row) => labelOf('sektionen', String(row['sek_id'])) ?? '…', (column) => t(registry.table('jahreszahlen').fields[column]?.label ?? column))), [ofYear, labelOf, registry]);
+
+  const order = async (freigeben: boolean): Promise<void> => {
+    if (freigeben && (await confirm({ title: t('Jahr {jahr} freigeben?', { jahr }), text: t('Freigegebene Zahlen ändern sich nicht mehr.'), yes: t('Freigeben'), no: false })) !== 'ja') return;
+    setPending(true);
+    const answer = await askServer(request, '/statistik/jahr', jahrSchema, sending({ jahr: Number(jahr), freigeben }));
+    setPending(false);
+    if (answer.kind !== 'done') {
+      toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+      return;
+    }
+    toast({ tone: 'ok', title: t('{n, plural, one {# Sektion} other {# Sektionen}} gezählt', { n: answer.value.gezaehlt }) });
+    void engine.syncNow();
+  };
+  return (
+    <div className="stack">
+      <div className="statistik-head">
+        <Select label={t('Jahr')} isRequired value={jahr} items={years} onChange={(chosen) => setJahr(chosen ?? jahr)} />
+        {rights.anywhere('STATISTIK_ALLGEMEIN_SPEICHERN') && <Button isDisabled={!online} isPending={isPending} onPress={() => void order(false)}>{t('Jahr zählen')}</Button>}
+        {rights.anywhere('STATISTIK_ALLGEMEIN_FREIGEBEN') && <Button variant="primary" isDisabled={!online} isPending={isPending} onPress={() => void order(true)}>{t('Jahr freigeben')}</Button>}
+        <Button variant="quiet" icon="arrowRight" onPress={() => void navigate({ to: '/statistik/jahreszahlen' })}>{t('Alle Jahreszahlen')}</Button>
+      </div>
+      {ofYear.length === 0 ? (
+        <EmptyState icon="inventory" title={t('Noch keine Zahlen für {jahr}', { jahr })} text={t('Der Server zählt Mitglieder, Eintritte, Austritte und Einsätze jeder Sektion.')} />
+      ) : (
+        <div className="statistik-tafeln">
+          {groups.map(({ title }, index) => <Card key={title} title={t(title)}>{tables[index] && <BarChart label={t(title)} table={tables[index]} />}</Card>)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function tableOf(rows: readonly VisibleRow[], columns: readonly string[], nameOf: (row: VisibleRow) => string, labelOf: (column: string) => string): ChartTable {
+  const of = (row: VisibleRow): number[] => columns.map((column) => Number(row[column] ?? 0));
+  const lines = rows.map((row) => ({ name: nameOf(row), counts: of(row) })).toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
+  return { parts: columns.map(labelOf), rows: lines, totals: columns.map((_, at) => lines.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0)) };
+}

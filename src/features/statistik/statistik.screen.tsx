@@ -1,0 +1,116 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import type { Criteria } from '../../kit/search.ts';
+import { useDevice } from '../../screens/device.ts';
+import { useLabels } from '../../screens/use-labels.ts';
+import { useTitle } from '../../screens/use-title.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { t, tMessage, useLocale } from '../../ui/t.ts';
+import { JahreszahlenPanel } from './jahreszahlen-panel.tsx';
+import { exportStatistikCsv, exportStatistikXlsx } from './statistik-export.ts';
+import { StatistikFilter } from './statistik-filter.tsx';
+import { tafelnOf, type NameOf, type Tafel } from './statistik-tafeln.ts';
+import { useEinsatzstatistik } from './use-einsatzstatistik.ts';
+import './statistik.css';
+
+/** Figures of missions and the yearly figures of branches (modules.md, Statistik). */
+export function StatistikScreen(): ReactElement {
+  const { rights } = useDevice();
+  const [tab, setTab] = useState('einsaetze');
+  useTitle(t('Statistik'));
+  if (!rights.anywhere('STATISTIK_ALLGEMEIN_LESEN')) {
+    return <Page title={t('Statistik')}><EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} /></Page>;
+  }
+  const items = [
+    { id: 'einsaetze', label: t('Einsätze'), content: <Einsatzzahlen /> },
+    { id: 'jahreszahlen', label: t('Jahreszahlen'), content: <JahreszahlenPanel /> },
+  ];
+  return (
+    <Page title={t('Statistik')}>
+      <Tabs label={t('Statistik')} items={items} selected={tab} onSelect={setTab} />
+    </Page>
+  );
+}
+
+function Einsatzzahlen(): ReactElement {
+  const [criteria, setCriteria] = useState<Criteria>({});
+  const [isPublic, setPublic] = useState(true);
+  const { statistik, isOwn, refusal } = useEinsatzstatistik(criteria);
+  const nameOf = useNames();
+  const locale = useLocale();
+  const tafeln = useMemo(() => {
+    void locale;
+    return statistik && tafelnOf(statistik, nameOf, isPublic);
+  }, [statistik, nameOf, isPublic, locale]);
+  const narrowed = [criteria['jahr'], criteria['status'], criteria['sek_id'] && nameOf('sektion', criteria['sek_id'])].filter(Boolean).join(', ');
+  const about = { stand: statistik?.stand ?? '', narrowed };
+  return (
+    <div className="stack">
+      <div className="statistik-head">
+        <StatistikFilter value={criteria} onChange={setCriteria} />
+        <Checkbox label={t('Zahlen unter 3 verbergen')} value={isPublic} onChange={setPublic} hint={t('Für alles, was veröffentlicht wird: auch keine Summe verrät sie.')} />
+        <Menu
+          label={t('Exportieren')}
+          trigger={<Button icon="download" isDisabled={tafeln === undefined}>{t('Exportieren')}</Button>}
+          items={[
+            { id: 'csv', label: 'CSV', onAction: () => exportStatistikCsv(tafeln ?? [], about) },
+            { id: 'xlsx', label: 'XLSX', onAction: () => void exportStatistikXlsx(tafeln ?? [], about) },
+          ]}
+        />
+      </div>
+      {refusal !== undefined && <Banner tone="bad" title={tMessage(refusal)} />}
+      {statistik !== undefined && (
+        <p className="muted" role="status">
+          {t('Stand {zeit}', { zeit: formatDateTime(statistik.stand) })}
+          {isOwn && ` · ${t('Gezählt sind die Einsätze auf diesem Gerät. Ältere Jahre und die Geretteten zählt der Server, sobald er erreichbar ist.')}`}
+        </p>
+      )}
+      {tafeln === undefined ? <Skeleton lines={12} /> : <div className="statistik-tafeln">{tafeln.map((tafel) => <TafelCard key={tafel.id} tafel={tafel} />)}</div>}
+    </div>
+  );
+}
+
+function TafelCard({ tafel: { title, table, isUpright = false, digits = 0 } }: { tafel: Tafel }): ReactElement {
+  return (
+    <Card title={title}>
+      {table.rows.length === 0 ? <EmptyState icon="inventory" title={t('Keine Einsätze in dieser Zeit')} /> : <BarChart label={title} table={table} isUpright={isUpright} digits={digits} />}
+    </Card>
+  );
+}
+
+/** Words for the values of the tables, from the definitions and the reference data of this device. */
+function useNames(): NameOf {
+  const { registry } = useDevice();
+  const labelOf = useLabels(['sektionen', 'einsatzort', 'nationen']);
+  const locale = useLocale();
+  return useMemo(() => {
+    const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+    const choice = (table: string, column: string, wert: string): string => {
+      const field = registry.table(table).fields[column];
+      return field === undefined ? wert : choiceLabel(choicesOf(field), wert);
+    };
+    const names: Record<Parameters<NameOf>[0], (wert: string) => string | undefined> = {
+      art: (wert) => choice('einsaetze', 'einsatzart', wert),
+      taetigkeit: (wert) => choice('einsaetze', 'taetigkeit', wert),
+      ursache: (wert) => choice('einsaetze', 'ursache', wert),
+      zustand: (wert) => choice('einsatz_patienten', 'zustand', wert),
+      sektion: (wert) => labelOf('sektionen', wert),
+      ort: (wert) => labelOf('einsatzort', wert),
+      nation: (wert) => labelOf('nationen', wert),
+      monat: (wert) => months.format(new Date(`2000-${wert}-15T12:00:00Z`)),
+      stunde: (wert) => wert,
+      alter: (wert) => t('{von} bis {bis} Jahre', { von: Number(wert), bis: Number(wert) + 9 }),
+    };
+    return (name, wert) => (wert === '' ? t('Ohne Angabe') : (names[name](wert) ?? '…'));
+  }, [registry, labelOf, locale]);
+}

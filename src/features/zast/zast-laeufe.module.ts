@@ -1,0 +1,16 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { inSection, oneOf, yearOf } from '../../kit/filter.ts';
+import { zastLaeufe } from './zast-laeufe.table.ts';
+
+export const zastLaeufeModule = defineModule({
+  name: 'zast_laeufe',
+  url: '/zast/zast',
+  route: '/zast',
+  area: 'ZAST',
+  table: zastLaeufe,
+  label: 'ZAST',
+  title: ({ nummer, bezeichnung }) => [nummer, bezeichnung].filter((part) => part !== null).join(' · '),
+  list: { columns: ['nummer', 'bezeichnung', 'erstellt_am', 'zeilen', 'betrag', 'status'], sort: '-erstellt_am' },
+  search: { jahr: yearOf('erstellt_am'), status: oneOf('status'), sek_id: inSection() },
+  searchDefaults: { jahr: 'year' },
+});

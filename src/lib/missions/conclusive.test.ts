@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from 'vitest';
+import { unpackMessage } from '../message.ts';
+import { conditionOf, missingForTransfer, plausibilityPoints, type Below } from './conclusive.ts';
+
+const begin = '2026-02-01T10:00:00.000Z';
+const mission = { einsatzbeginn: begin, einsatzende: '2026-02-01T14:00:00.000Z', einsatzleiter_id: 'p', fehleinsatz: null };
+const crew = { mgd_id: 'p', von: begin, bis: '2026-02-01T13:00:00.000Z' };
+const patient = { zustand: 'leicht', transportart: 'RTW', kostentraeger_art: 'Selbstzahler', naca: 1 };
+const below = (more: Partial<Below> = {}): Below => ({ beteiligte: [crew], patienten: [patient], fahrzeuge: [], merkmale: [], ...more });
+const texts = (found: readonly string[]): readonly string[] => found.map((one) => unpackMessage(one).id);
+
+test.each([[0, 'unverletzt'], [1, 'leicht'], [2, 'leicht'], [3, 'schwer'], [4, 'schwer'], [5, 'vitalbedroht'], [6, 'vitalbedroht'], [7, 'tot'], [null, undefined]])('NACA %s means %s', (naca, zustand) => {
+  expect(conditionOf(naca)).toBe(zustand);
+});
+
+describe('handing over', () => {
+  it('lacks nothing when times, condition, transport and payer are there', () => {
+    expect(missingForTransfer(below())).toEqual([]);
+    expect(missingForTransfer(below({ patienten: [{ ...patient, kostentraeger_art: 'Keiner', kostentraeger_grund: 'Tourist ohne Ausweis' }] }))).toEqual([]);
+  });
+
+  it('says what is missing without naming anybody', () => {
+    const gaps = below({ beteiligte: [crew, { mgd_id: 'q', von: begin }], patienten: [{ nachname: 'Geheim', kostentraeger_art: 'Keiner' }], fahrzeuge: [{ kennung: 'BZ 1' }] });
+    expect(missingForTransfer(gaps)).toHaveLength(5);
+    expect(missingForTransfer(gaps).join()).not.toContain('Geheim');
+  });
+});
+
+describe('releasing', () => {
+  it('finds nothing in a mission that is in order', () => {
+    expect(plausibilityPoints(mission, below())).toEqual([]);
+  });
+
+  test.each<[string, object, Partial<Below>]>([
+    ['mehr als 14 Tage', { einsatzende: '2026-02-15T10:00:01.000Z' }, {}],
+    ['niemand beteiligt', {}, { beteiligte: [] }],
+    ['Einsatzleiter', { einsatzleiter_id: 'q' }, {}],
+    ['außerhalb', {}, { beteiligte: [{ ...crew, von: '2026-02-01T14:30:00.000Z', bis: null }] }],
+    ['1000 km', {}, { fahrzeuge: [{ km_beginn: 10, km_ende: 1011 }] }],
+    ['Hubschrauber', {}, { merkmale: [{ merkmal: 'Hubschrauber' }] }],
+    ['Fehleinsatz', { fehleinsatz: true }, {}],
+    ['NACA VII', {}, { patienten: [{ ...patient, naca: 7 }] }],
+    ['abgelaufen', {}, { patienten: [{ ...patient, ehic_ablauf: '2026-01-31' }] }],
+  ])('asks about: %s', (part, changed, more) => {
+    const found = texts(plausibilityPoints({ ...mission, ...changed }, below(more)));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(part);
+  });
+
+  it('accepts exactly 14 days and 1000 km, and a helicopter with its minutes', () => {
+    const more = { fahrzeuge: [{ art: 'Hubschrauber', km_beginn: 0, km_ende: 1000 }], merkmale: [{ merkmal: 'Hubschrauber' }] };
+    expect(plausibilityPoints({ ...mission, einsatzende: '2026-02-15T10:00:00.000Z' }, below(more))).toEqual([]);
+  });
+});

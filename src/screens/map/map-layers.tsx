@@ -1,0 +1,67 @@
+import { useMemo, type ReactElement } from 'react';
+import { gridLines } from '../../lib/geo/grid.ts';
+import type { LatLon } from '../../lib/geo/utm.ts';
+import { boundsOf, metresOfPixel, toSpot, type Size, type View } from '../../lib/geo/view.ts';
+import { fittingNames, type Cluster } from './clusters.ts';
+
+interface LayerProps {
+  readonly view: View;
+  readonly size: Size;
+}
+
+/** Metres between the grid's lines: the finest that does not crowd the map; undefined where the whole country is in sight. */
+export const gridStep = (view: View): number | undefined => [1000, 10_000, 100_000].find((step) => step / metresOfPixel(view) >= 36);
+
+/** The UTM grid with its kilometres along two edges, as on a printed map. */
+export function GridLayer({ view, size }: LayerProps): ReactElement | null {
+  const step = gridStep(view);
+  const lines = useMemo(() => (step === undefined ? [] : gridLines(boundsOf(view, size), step)), [view, size, step]);
+  const drawn = lines.map((line) => ({ ...line, spots: line.points.map((point) => toSpot(view, size, point)) }));
+  return (
+    <g className="map-grid">
+      {drawn.map(({ zone, runs, value, spots }) => (
+        <path key={`${zone} ${runs} ${value}`} d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} data-main={value % ((step ?? 1) * 10) === 0 || undefined} />
+      ))}
+      {drawn.map(({ zone, runs, value, spots }) => {
+        const [first] = spots;
+        const last = spots.at(-1);
+        if (first === undefined || last === undefined) return null;
+        const at = runs === 'north' ? { x: last.x + 3, y: 12 } : { x: Math.max(3, first.x + 3), y: first.y - 3 };
+        return <text key={`${zone} ${runs} ${value}`} {...at}>{value / 1000}</text>;
+      })}
+    </g>
+  );
+}
+
+/** Names of places from the device's own data. */
+export function NameLayer({ view, size, names, all }: LayerProps & { readonly names: readonly (LatLon & { readonly name: string })[]; readonly all: readonly Cluster[] }): ReactElement {
+  const shown = useMemo(() => fittingNames(names, all, view, size), [names, all, view, size]);
+  return (
+    <g className="map-names">
+      {shown.map(({ name, x, y }) => (
+        <g key={`${name} ${x.toFixed(1)}`}>
+          <circle cx={x} cy={y} r={2} />
+          <text x={x} y={y - 5}>{name}</text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Points, those close together as one with their number. */
+export function PointLayer({ all, selected }: { readonly all: readonly Cluster[]; readonly selected: string | undefined }): ReactElement {
+  return (
+    <g className="map-points">
+      {all.map(({ points, x, y }) => {
+        const [first] = points;
+        const isSelected = points.some(({ id }) => id === selected);
+        return (
+          <g key={first.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-tone={points.every(({ tone }) => tone === first.tone) ? first.tone : 'mixed'} data-selected={isSelected || undefined}>
+            {points.length === 1 ? <path d="M0 2C-2.5-5-10-8-10-16A10 10 0 0 1 10-16C10-8 2.5-5 0 2Z" /> : <circle r={10 + Math.min(9, Math.log2(points.length) * 2)} />}
+            {points.length === 1 ? <circle className="map-point-eye" cy={-16} r={3.6} /> : <text>{points.length}</text>}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo, type ReactElement } from 'react';
+import type { LatLon } from '../../lib/geo/utm.ts';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { useRecord, useRows } from '../use-replica.ts';
+import { placeOfSection } from './home.ts';
+import { PlaceMap } from './place-map.tsx';
+
+interface PlaceFieldProps {
+  readonly place: LatLon | null;
+  readonly onPick?: ((place: LatLon) => void) | undefined;
+}
+
+/** The map of a field of coordinates. */
+export function PlaceField({ place, onPick }: PlaceFieldProps): ReactElement {
+  const { user } = useDevice();
+  const section = useRecord('sektionen', user.sek_id);
+  const orte = useRows('orte');
+  const home = useMemo(() => placeOfSection(section ?? undefined, orte ?? []), [section, orte]);
+  const lat = place?.lat;
+  const lon = place?.lon;
+  const points = useMemo(() => (lat === undefined || lon === undefined ? [] : [{ id: 'stelle', lat, lon, label: t('Position'), tone: 'brand' as const }]), [lat, lon]);
+  return <PlaceMap points={points} onPick={onPick} home={home} isInForm />;
+}

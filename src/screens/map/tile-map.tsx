@@ -1,0 +1,94 @@
+import { addProtocol, Map as TileCanvas, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { PMTiles, type Source } from 'pmtiles';
+import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
+import type { View } from '../../lib/geo/view.ts';
+import { useTheme } from '../../ui/theme.ts';
+import { useDevice, type Device } from '../device.ts';
+import { keptBytes, servedBytes } from './kept-maps.ts';
+import type { MapFile } from './map-files.ts';
+import { attributionOf, tileStyle, type TileArchive } from './tile-style.ts';
+import 'maplibre-gl/dist/maplibre-gl.css';
+
+// Our policy refuses workers from blob: addresses, which are the library's own way.
+setWorkerUrl(workerUrl);
+
+const archives = new Map<string, PMTiles>();
+
+addProtocol('karte', async ({ url }, { signal }) => {
+  const [name = '', z, x, y] = url.slice('karte://'.length).split('/');
+  const tile = await archives.get(decodeURIComponent(name))?.getZxy(Number(z), Number(x), Number(y), signal);
+  return { data: tile?.data ?? new ArrayBuffer() };
+});
+
+interface TileMapProps {
+  readonly maps: readonly MapFile[];
+  readonly view: View;
+  readonly onAttribution: (text: string) => void;
+}
+
+/** The association's map tiles, drawn below grid and points; nothing where the device has no WebGL. */
+export function TileMap({ maps, view, onAttribution }: TileMapProps): ReactElement {
+  const { request } = useDevice();
+  const isDark = useIsDark();
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<TileCanvas>(undefined);
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+    canvas.current?.jumpTo({ center: [view.lon, view.lat], zoom: view.zoom });
+  }, [view]);
+
+  useEffect(() => {
+    const container = frame.current;
+    if (container === null) return;
+    let isGone = false;
+    const draw = async (): Promise<void> => {
+      const opened = (await Promise.all(maps.map((map) => openArchive(request, map)))).filter((one) => one !== undefined);
+      if (isGone || opened.length === 0) return;
+      onAttribution(attributionOf(opened));
+      const { lon, lat, zoom } = latest.current;
+      canvas.current = new TileCanvas({ container, style: tileStyle(opened, isDark ? 'dark' : 'light'), center: [lon, lat], zoom, interactive: false, attributionControl: false, fadeDuration: 0 });
+    };
+    void draw().catch((cause: unknown) => console.warn('no map tiles', cause));
+    return () => {
+      isGone = true;
+      canvas.current?.remove();
+      canvas.current = undefined;
+    };
+  }, [maps, request, onAttribution, isDark]);
+  // The library's own style positions the inner one.
+  return <div className="map-tiles" aria-hidden><div ref={frame} /></div>;
+}
+
+const darkQuery = '(prefers-color-scheme: dark)';
+
+function useIsDark(): boolean {
+  const theme = useTheme();
+  const isSystemDark = useSyncExternalStore(followSystem, () => matchMedia(darkQuery).matches);
+  return theme === 'system' ? isSystemDark : theme === 'dark';
+}
+
+function followSystem(listener: () => void): () => void {
+  const query = matchMedia(darkQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Opens a map file; a damaged one is left out. */
+async function openArchive(request: Device['request'], map: MapFile): Promise<TileArchive | undefined> {
+  try {
+    const archive = new PMTiles(sourceOf(request, map));
+    const [header, metadata] = await Promise.all([archive.getHeader(), archive.getMetadata()]);
+    archives.set(map.name, archive);
+    return { name: map.name, header, metadata };
+  } catch (cause) {
+    console.warn(`map file ${map.name} cannot be read`, cause);
+    return undefined;
+  }
+}
+
+const sourceOf = (request: Device['request'], map: MapFile): Source => ({
+  getKey: () => `${map.name} ${map.etag}`,
+  getBytes: async (offset, length, signal) => ({ data: map.isKept ? await keptBytes(map, offset, length) : await servedBytes(request, map, offset, length, signal) }),
+});

@@ -1,0 +1,40 @@
+import { TileType } from 'pmtiles';
+import { describe, expect, it } from 'vitest';
+import { attributionOf, tileStyle, type TileArchive } from './tile-style.ts';
+
+const archive = (name: string, ids: readonly string[], attribution?: string, tileType = TileType.Mvt): TileArchive => ({
+  name,
+  header: { tileType, minZoom: 0, maxZoom: 14, minLon: 10, minLat: 46, maxLon: 12, maxLat: 47 },
+  metadata: { attribution, vector_layers: ids.map((id) => ({ id, fields: {} })) },
+});
+
+describe('style of map files', () => {
+  it.each([
+    ['Protomaps', ['earth', 'landcover', 'water', 'roads', 'places', 'pois']],
+    ['OpenMapTiles', ['landcover', 'water', 'transportation', 'place', 'mountain_peak']],
+    ['Shortbread', ['land', 'ocean', 'streets', 'place_labels']],
+  ])('draws what %s has, water below roads below names', (_name, ids) => {
+    const { layers } = tileStyle([archive('alpen', ids)], 'light');
+    const drawn = layers.map((layer) => ('source-layer' in layer ? layer['source-layer'] : layer.id));
+    expect(new Set(drawn)).toEqual(new Set(['grund', ...ids]));
+    const kinds = layers.map(({ type }) => type);
+    expect(kinds.lastIndexOf('fill')).toBeLessThan(kinds.indexOf('line'));
+    expect(kinds.lastIndexOf('line')).toBeLessThan(kinds.indexOf('symbol'));
+  });
+
+  it('draws pictures as they are, and nothing of layers that nobody knows', () => {
+    expect(tileStyle([archive('luftbild', [], undefined, TileType.Webp)], 'dark').layers.map(({ type }) => type)).toEqual(['background', 'raster']);
+    expect(tileStyle([archive('alpen', ['gipfelbuch'])], 'light').layers).toHaveLength(1);
+  });
+
+  it('keeps several files apart, each within its bounds, and asks no other server', () => {
+    const { sources, glyphs, sprite } = tileStyle([archive('a b', ['water']), archive('c', ['water'])], 'light');
+    expect(sources['a b']).toMatchObject({ tiles: ['karte://a%20b/{z}/{x}/{y}'], bounds: [10, 46, 12, 47] });
+    expect([Object.keys(sources), glyphs, sprite]).toEqual([['a b', 'c'], undefined, undefined]);
+  });
+
+  it('names once who made the maps, without their HTML', () => {
+    const html = '<a href="https://osm.example">&copy; OpenStreetMap</a>';
+    expect(attributionOf([archive('a', [], html), archive('b', [], html), archive('c', []), { ...archive('d', []), metadata: 'kaputt' }])).toBe('© OpenStreetMap');
+  });
+});

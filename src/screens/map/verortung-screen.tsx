@@ -1,0 +1,81 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { fold } from '../../kit/filter.ts';
+import { utmText } from '../../lib/geo/format.ts';
+import type { LatLon } from '../../lib/geo/utm.ts';
+import { message } from '../../lib/message.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { formatInteger } from '../../ui/format.ts';
+import { asPosition } from '../../ui/kinds/values.ts';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { pathOf, titleOfRow } from '../titles.ts';
+import { useTables } from '../use-replica.ts';
+import { useTitle } from '../use-title.ts';
+import type { MapPoint } from './clusters.ts';
+import { placeOfSection } from './home.ts';
+import { MapFilesCard } from './map-files-card.tsx';
+import { PointsBrowser, type MapEntry } from './points-browser.tsx';
+import './verortung.css';
+
+type Layer = { readonly table: string; readonly label: string; readonly tone: MapPoint['tone'] };
+
+const layers: readonly Layer[] = [
+  { table: 'sektionen', label: message('Rettungsstellen'), tone: 'info' },
+  { table: 'einsatzort', label: message('Einsatzorte'), tone: 'ok' },
+  { table: 'einsaetze', label: message('Einsätze'), tone: 'brand' },
+];
+const tables = [...layers.map(({ table }) => table), 'orte'];
+
+/** Branches, places and missions on a map (modules: Standorte). */
+export function VerortungScreen(): ReactElement {
+  const { registry, rights, user } = useDevice();
+  const [typed, setTyped] = useState('');
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const found = useTables(tables);
+  useTitle(t('Standorte'));
+
+  const all = useMemo(() => {
+    if (found === undefined) return undefined;
+    const orte = found.get('orte') ?? [];
+    return layers.map((layer) => {
+      const rows = (found.get(layer.table) ?? []).filter((row) => !row['archiviertam']);
+      const entries = rows.flatMap((row): MapEntry[] => {
+        const place: LatLon | undefined = layer.table === 'sektionen' ? placeOfSection(row, orte) : (asPosition(row['position']) ?? undefined);
+        if (place === undefined) return [];
+        const module = registry.moduleOf(registry.table(layer.table), row);
+        const isOpen = module !== undefined && rights.anywhere(`${module.area}_LESEN`);
+        return [{ id: row.id, lat: place.lat, lon: place.lon, label: titleOfRow(registry, layer.table, row), tone: layer.tone, detail: `${t(layer.label)} · ${utmText(place.lat, place.lon)}`, path: isOpen ? pathOf(module, row.id) : undefined }];
+      });
+      return { ...layer, entries, missing: rows.length - entries.length };
+    });
+  }, [found, registry, rights]);
+  const home = useMemo(() => placeOfSection(found?.get('sektionen')?.find(({ id }) => id === user.sek_id), found?.get('orte') ?? []), [found, user]);
+  const wanted = fold(typed.trim());
+  const shown = useMemo(() => (all ?? []).filter(({ table }) => !hidden.has(table)), [all, hidden]);
+  const entries = useMemo(() => shown.flatMap((layer) => layer.entries).filter(({ label }) => fold(label).includes(wanted)), [shown, wanted]);
+
+  return (
+    <Page fit="full" title={t('Standorte')}>
+      <div className="verortung-tools">
+        <SearchField label={t('Standorte suchen')} value={typed} onChange={setTyped} />
+        <div className="row" role="group" aria-label={t('Ebenen')}>
+          {(all ?? []).filter((layer) => layer.entries.length > 0).map((layer) => (
+            <Checkbox key={layer.table} label={`${t(layer.label)} (${formatInteger(layer.entries.length)})`} value={!hidden.has(layer.table)} onChange={(isShown) => setHidden((before) => new Set(isShown ? [...before].filter((one) => one !== layer.table) : [...before, layer.table]))} />
+          ))}
+        </div>
+        <MapFilesCard />
+      </div>
+      {all === undefined ? (
+        <Skeleton lines={12} />
+      ) : entries.length === 0 ? (
+        <EmptyState title={t('Kein Standort gefunden')} text={t('Suchen Sie mit einem anderen Wort oder blenden Sie eine Ebene ein.')} />
+      ) : (
+        <PointsBrowser label={t('Standorte')} entries={entries} missing={wanted === '' ? shown.reduce((sum, { missing }) => sum + missing, 0) : 0} home={home} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState, type ReactElement } from 'react';
+import * as v from 'valibot';
+import { listSort, type Module } from '../../kit/define-module.ts';
+import { sortRows, type GridColumn, type GridSort } from '../../ui/grid/column.ts';
+import { Grid } from '../../ui/grid/grid.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { t } from '../../ui/t.ts';
+import { valueText } from '../value-text.ts';
+import { onlineRecordSchema, type OnlineRecord } from './online-record.ts';
+import { ServerState } from './server-state.tsx';
+import { useServer } from './use-server.ts';
+
+/** Most records that are fetched for one search. */
+const most = '1000';
+const rowsSchema = v.array(v.looseObject({ ...onlineRecordSchema.entries, rev: v.optional(v.number(), 0) }));
+const idOf = (row: OnlineRecord): string => row.id;
+const rightAligned = new Set(['money', 'integer', 'decimal']);
+
+/** The columns of a module's list; references by the titles that the server sent along. */
+function columnsOf({ table, list }: Module): readonly GridColumn<OnlineRecord>[] {
+  return list.columns.flatMap((name) => {
+    const field = table.fields[name];
+    if (field === undefined) return [];
+    const sortValue = (row: OnlineRecord): string | number | null => {
+      const value = row[name];
+      return typeof value === 'number' ? value : typeof value === 'string' && field.kind !== 'reference' && field.kind !== 'choice' ? value : textOf(row);
+    };
+    const textOf = (row: OnlineRecord): string => valueText(field, row[name], (_table, id) => row.titel[id] ?? row.titel[name]);
+    return [{ id: name, header: t(field.label), align: rightAligned.has(field.kind) ? ('end' as const) : undefined, cell: textOf, sortValue }];
+  });
+}
+
+type OnlineListProps = { module: Module; search: Readonly<Record<string, string>>; offlineText: string; emptyTitle: string; /** Rows that are all there is to see open nothing. */ isFlat?: boolean };
+
+/** Records that lie on the server only, by the module's own columns; a row opens its screen. */
+export function OnlineList({ module, search, offlineText, emptyTitle, isFlat = false }: OnlineListProps): ReactElement {
+  const navigate = useNavigate();
+  const found = useServer(`${module.url}/suche`, rowsSchema, { ...search, limit: most });
+  const [sort, setSort] = useState<GridSort>(() => listSort(module));
+  const columns = columnsOf(module);
+  const rows = useMemo(() => sortRows(found.value ?? [], columnsOf(module), sort), [found.value, module, sort]);
+  return (
+    <>
+      <ServerState of={found} offlineText={offlineText} />
+      {found.value !== undefined && (
+        <Grid rows={rows} getId={idOf} columns={columns} label={t(module.label)} onOpen={({ id }) => void (isFlat || navigate({ to: `${module.route}/${id}` }))} sort={sort} onSort={setSort} restoreKey={module.name} emptyState={<EmptyState title={emptyTitle} />} />
+      )}
+    </>
+  );
+}

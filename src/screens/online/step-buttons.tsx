@@ -1,0 +1,42 @@
+import { useState, type ReactElement } from 'react';
+import type { Module } from '../../kit/define-module.ts';
+import type { Transition } from '../../kit/define-table.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { t, tMessage } from '../../ui/t.ts';
+import { ReasonDialog } from '../detail/reason-dialog.tsx';
+import { useDevice } from '../device.ts';
+import { useSyncStatus } from '../use-replica.ts';
+import { stepRecord, type OnlineRecord } from './online-record.ts';
+
+type StepButtonsProps = { module: Module; record: OnlineRecord; isDisabled?: boolean; size?: 'small'; onDone: () => void };
+
+/** The steps that this user may take from where a record stands that lies on the server only. */
+export function StepButtons({ module, record, isDisabled = false, size, onDone }: StepButtonsProps): ReactElement {
+  const { request, rights } = useDevice();
+  const { online } = useSyncStatus();
+  const [asking, setAsking] = useState<Transition>();
+  const [isPending, setPending] = useState(false);
+  const { status, right } = module.table;
+  const steps = status?.steps.filter((step) => step.from === record[status.column] && rights.anywhere(`${right}_${step.action}`)) ?? [];
+
+  const take = async (step: Transition, grund?: string): Promise<void> => {
+    setAsking(undefined);
+    setPending(true);
+    const told = await stepRecord(request, module.url, record.id, step.to, record.rev, grund);
+    setPending(false);
+    if (told.kind === 'done') toast({ tone: 'ok', title: t(step.label) });
+    else toast({ tone: 'bad', title: t(step.label), text: [tMessage(told.text), ...(told.kind === 'refused' ? Object.entries(told.fields).map(([name, text]) => `${t(module.table.fields[name]?.label ?? '')}: ${tMessage(text)}`) : [])].join(' ') });
+    onDone();
+  };
+  return (
+    <>
+      {steps.map((step, at) => (
+        <Button key={step.to} {...(size === undefined ? {} : { size })} variant={at === 0 && !step.needsReason ? 'primary' : 'quiet'} isDisabled={!online || isDisabled || isPending} onPress={() => (step.needsReason ? setAsking(step) : void take(step))}>
+          {t(step.label)}
+        </Button>
+      ))}
+      {asking !== undefined && <ReasonDialog title={t(asking.label)} onCancel={() => setAsking(undefined)} onGive={(reason) => void take(asking, reason)} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import medium from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
+import regular from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
+
+const absolute = (url: string): string => new URL(url, document.baseURI).href;
+
+/** Makes a PDF on the device. The program and its letters come from the app's own files, so it works without a network; neither belongs to a first screen. */
+export async function makePdf(definition: TDocumentDefinitions): Promise<Blob> {
+  const { default: pdfMake } = await import('pdfmake');
+  const Roboto = { normal: absolute(regular), bold: absolute(medium) };
+  pdfMake.setFonts({ Roboto });
+  // Nothing in a record makes the program load anything but its letters.
+  pdfMake.setUrlAccessPolicy((url) => Object.values(Roboto).includes(url));
+  return pdfMake.createPdf(definition).getBlob();
+}

@@ -1,0 +1,83 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { listSort, type Module } from '../../kit/define-module.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { asText } from '../../ui/kinds/values.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { SyncMark } from '../../ui/status/sync-mark.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { rowsOfModule } from '../list/search.ts';
+import { mayCreate } from '../record-rights.ts';
+import { titleOrLabel } from '../titles.ts';
+import { useSubtrees, useSyncStatus, useTables } from '../use-replica.ts';
+import { valueText } from '../value-text.ts';
+import { StartItem } from './start-item.tsx';
+
+const mostShown = 5;
+
+/** Recorded where there is no network: these come first. */
+const isOfField = ({ table }: Module): boolean => table.status?.steps.some((step) => step.offline === true) === true;
+
+/** Records of one's own section and those below whose status still lets them be edited, and the way to begin new ones. */
+export function OpenRecords(): ReactElement {
+  const { registry, rights, replica, user } = useDevice();
+  const below = useSubtrees();
+  useSyncStatus();
+  const modules = useMemo(() => [...registry.modules.values()].filter((module) => module.route !== undefined && module.table.status !== undefined && rights.anywhere(`${module.area}_LESEN`)).toSorted((a, b) => Number(isOfField(b)) - Number(isOfField(a))), [registry, rights]);
+  const tables = useTables(useMemo(() => [...new Set(modules.map(({ table }) => table.name))], [modules]));
+  const lists = useMemo(() => {
+    const own = below(user.sek_id);
+    return modules.flatMap((module) => {
+      const { status } = module.table;
+      const { column } = listSort(module);
+      const rows = rowsOfModule(module, tables?.get(module.table.name) ?? [])
+        .filter((row) => status?.editable.includes(asText(row[status.column])) && (row.sek_ids ?? []).some((id) => own.has(id)))
+        .toSorted((a, b) => (asText(a[column]) < asText(b[column]) ? 1 : -1));
+      return rows.length === 0 ? [] : [{ module, rows }];
+    });
+  }, [modules, tables, below, user]);
+  return (
+    <>
+      <NewRecords modules={modules.filter((module) => mayCreate({ registry, rights, table: module.table, root: module.where }))} />
+      {lists.map(({ module, rows }) => (
+        <Card key={module.name} title={t('{liste} in Arbeit', { liste: t(module.label) })}>
+          <ul className="start-list">
+            {rows.slice(0, mostShown).map((row) => (
+              <StartItem
+                key={row.id}
+                to={`${module.route}/${row.id}`}
+                title={titleOrLabel(registry, module.table.name, row, replica.label.bind(replica))}
+                line={sectionLine(row, module, replica.label.bind(replica))}
+                mark={replica.rootState(row.id) !== 'synced' && <SyncMark state={replica.rootState(row.id)} />}
+              />
+            ))}
+          </ul>
+          {rows.length > mostShown && <Link to={module.route ?? '/'}>{t('Alle {n} anzeigen', { n: rows.length })}</Link>}
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function NewRecords({ modules }: { modules: readonly Module[] }): ReactElement | null {
+  const navigate = useNavigate();
+  if (modules.length === 0) return null;
+  return (
+    <Card title={t('Neu erfassen')}>
+      <div className="row">
+        {modules.map((module, index) => (
+          <Button key={module.name} variant={index === 0 ? 'primary' : 'secondary'} icon="plus" onPress={() => void navigate({ to: `${module.route}/neu` })}>{t(module.label)}</Button>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function sectionLine(row: VisibleRow, module: Module, labelOf: (table: string, id: string) => string | undefined): string {
+  const { column } = listSort(module);
+  const field = module.table.fields[column];
+  const at = field === undefined ? '' : valueText(field, row[column], labelOf);
+  return [at, ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? '')].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { formatDecimal } from '../format.ts';
+import { t } from '../t.ts';
+import './charts.css';
+
+/** Numbers by name and part, e.g. by kind of mission and year; null is hidden. */
+export interface ChartTable {
+  readonly parts: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly counts: readonly (number | null)[]; readonly sum?: number | null }[];
+  readonly totals?: readonly (number | null)[];
+  readonly total?: number | null;
+}
+
+/** A chart of more bars is no picture any more; the table has them all. */
+const mostBars = 24;
+
+type BarChartProps = {
+  /** What is counted, in words. */
+  label: string;
+  /** Drawn anew when it is another object. */
+  table: ChartTable;
+  /** Bars that stand side by side in time. */
+  isUpright?: boolean;
+  digits?: number;
+};
+
+/** Bars, and beside them always the numbers as a table. */
+export function BarChart({ label, table, isUpright = false, digits = 0 }: BarChartProps): ReactElement {
+  const { parts, rows, totals, total } = table;
+  const hasSum = rows.some(({ sum }) => sum !== undefined);
+  const text = (count: number | null): string => (count === null ? t('< 3') : formatDecimal(count, digits));
+  return (
+    <figure className="chart">
+      <Bars label={label} table={table} isUpright={isUpright} digits={digits} />
+      {parts.length > 1 && (
+        <ul className="chart-legend" aria-hidden="true">
+          {parts.map((part, index) => <li key={part}><i data-nr={((parts.length - 1 - index) % 7) + 1} />{part}</li>)}
+          {rows.some((row) => hiddenOf(row) > 0) && <li><i />{t('Verborgen')}</li>}
+        </ul>
+      )}
+      <div className="chart-scroll" role="group" aria-label={label} tabIndex={0}>
+        <table className="chart-table" aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col"><span className="sr-only">{t('Wert')}</span></th>
+              {parts.map((part) => <th key={part} scope="col">{part}</th>)}
+              {hasSum && <th scope="col">{t('Summe')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, counts, sum }, nr) => (
+              <tr key={nr}>
+                <th scope="row">{name}</th>
+                {counts.map((count, index) => <td key={parts[index]}>{text(count)}</td>)}
+                {hasSum && <td>{text(sum ?? null)}</td>}
+              </tr>
+            ))}
+          </tbody>
+          {totals && rows.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('Summe')}</th>
+                {totals.map((count, index) => <td key={parts[index]}>{text(count)}</td>)}
+                {hasSum && <td>{text(total ?? null)}</td>}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+/** What a row counts beyond what may be shown one by one. */
+const hiddenOf = ({ counts, sum = null }: ChartTable['rows'][number]): number => (sum === null || !counts.includes(null) ? 0 : sum - counts.reduce<number>((all, count) => all + (count ?? 0), 0));
+
+function Bars({ label, table: { parts, rows }, isUpright, digits }: Required<BarChartProps>): ReactElement {
+  const area = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = area;
+    if (current === null) return;
+    const watch = new ResizeObserver(() => setWidth(Math.round(current.clientWidth)));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (width === 0) return;
+    let isCurrent = true;
+    const shown = rows.slice(0, mostBars);
+    const bars = shown.flatMap((row) => [
+      ...row.counts.flatMap((count, index) => (count === null || count === 0 ? [] : [{ name: row.name, part: parts[index] ?? '', count }])),
+      ...(hiddenOf(row) > 0 ? [{ name: row.name, part: '', count: hiddenOf(row) }] : []),
+    ]);
+    const draw = async (): Promise<void> => {
+      const { drawBars } = await import('./draw-bars.ts');
+      if (!isCurrent) return;
+      area.current?.replaceChildren(drawBars({ bars, names: shown.map(({ name }) => name), parts, isUpright, width, format: (count) => formatDecimal(count, Number.isInteger(count) ? 0 : Math.max(1, digits)) }));
+    };
+    void draw();
+    return () => {
+      isCurrent = false;
+    };
+  }, [rows, parts, isUpright, width, digits]);
+  return <div ref={area} className="chart-area" role="img" aria-label={t('Diagramm: {was}. Die Zahlen stehen in der Tabelle.', { was: label })} />;
+}

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { api, type Api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MEMBERS: '120' });
+});
+test.afterAll(async () => server?.stop());
+test.setTimeout(240_000);
+
+type Row = Record<string, unknown> & { readonly id: string };
+
+/** A mission with one patient whose name, address and birthday are known and who has a diagnosis; released if it was not to be billed. */
+async function released(verband: Api): Promise<string> {
+  for (const { id, status } of await verband.list<Row>('/einsaetze/einsaetze?status=Freigabe,NichtAbrechenbar&limit=200')) {
+    const [patient, second] = await verband.list<Row>(`/einsaetze/patienten?einsatz_id=${id}`);
+    const isKnown = patient !== undefined && second === undefined && ['nachname', 'vorname', 'adresse', 'gebdatum'].every((name) => (patient[name] ?? null) !== null);
+    if (!isKnown || (await verband.list(`/einsaetze/diagnosen?patient_id=${patient.id}`)).length === 0) continue;
+    if (status === 'Freigabe' || (await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach: 'Freigabe', grund: 'doch abrechenbar' })) === 200) return id;
+  }
+  throw new Error('the demo has no mission that could be billed');
+}
+
+const choose = async (page: Page, inside: Locator, label: RegExp, option: string): Promise<void> => {
+  await inside.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+const looksGood = async (page: Page): Promise<void> => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('a released mission is booked, handed to ZAST as a file, and its results are read back', async ({ page }) => {
+  const verband = await api(server.url, 'verband');
+  const id = await released(verband);
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await settled(page);
+
+  await page.goto(`${server.url}/einsaetze/${id}?tab=beteiligte`);
+  await page.getByRole('button', { name: 'Vergütung anzeigen' }).click();
+  await expect(page.getByRole('region', { name: 'Vergütung (Vorschau)' })).toBeVisible();
+  await looksGood(page);
+
+  await page.goto(`${server.url}/einsaetze/${id}?tab=abrechnung`);
+  await choose(page, page.getByRole('region', { name: 'Buchen' }), /Tarif/, 'Sondereinsatz Stufe 3');
+  await expect(page.getByText(/Preis des Einsatzes: 280,00/)).toBeVisible();
+  await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+  const fall = page.getByRole('table', { name: 'Abrechnungsfälle' }).getByRole('row').filter({ hasText: /F\d{4}-\d{6}/ });
+  await expect(fall).toContainText('280,00', { timeout: 90_000 });
+  await looksGood(page);
+
+  await fall.getByRole('button', { name: 'Kostenträger berichtigen' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, dialog, /Art des Kostenträgers/, 'Selbstzahler');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  const nummer = /F\d{4}-\d{6}/.exec((await fall.textContent()) ?? '')?.[0] ?? '';
+
+  await page.goto(`${server.url}/zast`);
+  await looksGood(page);
+  await page.getByRole('button', { name: 'Neu' }).click();
+  await page.getByRole('textbox', { name: 'Bezeichnung' }).fill('Erster Lauf');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText(/1 Fall, zusammen 280,00/)).toBeVisible();
+  await page.getByRole('button', { name: 'Datei erstellen' }).click();
+  const load = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Datei laden' }).click();
+  expect((await load).suggestedFilename()).toMatch(/^zast_Z\d{4}\.zip$/);
+  await expect(page.getByRole('button', { name: 'Wer die Datei geladen hat' })).toBeVisible();
+  await looksGood(page);
+
+  const results = `fallnummer;ergebnis;betrag;datum;grund\r\n${nummer};bezahlt;280,00;2026-01-31;\r\nF0000-000000;bezahlt;1,00;;\r\n`;
+  await page.locator('input[type=file]').setInputFiles({ name: 'ergebnisse.csv', mimeType: 'text/csv', buffer: Buffer.from(results) });
+  await expect(page.getByText('1 Ergebnis angewendet')).toBeVisible();
+  await expect(page.getByText('Zeile 3: Diesen Fall gibt es in diesem Lauf nicht.')).toBeVisible();
+  await looksGood(page);
+  await expect.poll(async () => (await verband.one<Row>(`/einsaetze/einsaetze/${id}`))['status']).toMatch(/Abgerechnet|Abgeschlossen/);
+});

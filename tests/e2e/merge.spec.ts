@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test';
+import { api, type Api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// Two records of one person: the office makes one of them, while a tablet without a network has changed the one that goes.
+test.setTimeout(480_000);
+
+let server: RunningServer;
+let station: Api;
+let sek_id: string;
+test.beforeAll(async () => {
+  server = await startServer();
+  station = await api(server.url, 'station');
+  const [member] = await station.list<{ sek_id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  sek_id = member?.sek_id ?? '';
+});
+test.afterAll(async () => server?.stop());
+
+interface Row {
+  readonly id: string;
+  readonly mgdnummer: string;
+  readonly mobilprivat: string | null;
+  readonly gebort: string | null;
+}
+
+/** Adds the same person twice; answers both, the first one first. */
+async function twice(nachname: string): Promise<readonly [Row, Row]> {
+  const made: Row[] = [];
+  for (const mobilprivat of ['+39 333 1111111', '+39 333 2222222']) {
+    const id = crypto.randomUUID();
+    expect(await station.put('/mgd/mitglieder', { id, personenart: 'Mitglied', nachname, vorname: 'Josef', gebdatum: '1985-12-10', mobilprivat, sek_id })).toBe(201);
+    made.push(await station.one<Row>(`/mgd/mitglieder/${id}`));
+  }
+  const [one, other] = made;
+  if (one === undefined || other === undefined) throw new Error('nobody was made');
+  return [one, other];
+}
+
+/** The office looks for duplicates, compares the two of this name and merges them. */
+async function mergeInOffice(page: Page, nachname: string): Promise<void> {
+  await page.goto(`${server.url}/mitglieder/dubletten`);
+  await page.getByRole('button', { name: 'Dubletten suchen' }).click();
+  const pair = page.getByRole('listitem').filter({ hasText: `${nachname} Josef` });
+  await expect(pair).toBeVisible({ timeout: 90_000 });
+  await pair.getByRole('link', { name: 'Vergleichen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${nachname} Josef` })).toBeVisible();
+  await page.getByRole('group', { name: 'Mobil privat' }).getByRole('button', { name: '+39 333 1111111' }).click();
+  await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zusammenführen', exact: true }).click();
+}
+
+test('a merge of two duplicates of which one has queued changes on another device: they are asked for on the one that stays', async ({ browser }) => {
+  const [bleibt, weicht] = await twice('Doppler');
+  const hut = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  const tablet = await hut.newPage();
+  await tablet.goto(server.url);
+  await signIn(tablet, 'station');
+  await settled(tablet);
+  await tablet.goto(`${server.url}/mitglieder/${weicht.id}`);
+  await expect(tablet.getByRole('heading', { level: 1, name: /Doppler/ })).toBeVisible();
+  await hut.setOffline(true);
+  await tablet.getByRole('tab', { name: 'Kontakt' }).click();
+  await tablet.getByRole('textbox', { name: 'Mobil privat' }).fill('+39 333 9999999');
+  await tablet.getByRole('tab', { name: 'Persönliche Daten' }).click();
+  await tablet.getByRole('textbox', { name: 'Geburtsort' }).fill('Sexten');
+  await tablet.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(tablet.getByRole('link', { name: /1 wartend/ })).toBeVisible();
+
+  const office = await browser.newPage();
+  await office.goto(server.url);
+  await signIn(office, 'region');
+  await settled(office);
+  await mergeInOffice(office, 'Doppler');
+  await expect(office).toHaveURL(new RegExp(`/mitglieder/${bleibt.id}$`), { timeout: 60_000 });
+
+  await hut.setOffline(false);
+  await expect(tablet.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 90_000 });
+  await tablet.goto(`${server.url}/abgleich`);
+  await expect(tablet.getByText(/mit einem anderen zusammengeführt/)).toBeVisible();
+  await tablet.getByRole('group', { name: 'Mobil privat' }).getByRole('button', { name: /Meine Fassung/ }).click();
+  await tablet.getByRole('group', { name: 'Geburtsort' }).getByRole('button', { name: /Fassung vom Server/ }).click();
+  await expect(tablet.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0, { timeout: 30_000 });
+  await settled(tablet);
+  await expect.poll(async () => (await station.one<Row>(`/mgd/mitglieder/${bleibt.id}`)).mobilprivat).toMatch(/9999999/);
+  expect(await station.one<Row>(`/mgd/mitglieder/${bleibt.id}`)).toMatchObject({ gebort: null });
+  await expect(station.one(`/mgd/mitglieder/${weicht.id}`)).rejects.toThrow('410');
+  expect((await station.list<Row>(`/mgd/mitglieder?name=${weicht.mgdnummer}`)).map(({ id }) => id)).toEqual([bleibt.id]);
+
+  await office.goto(`${server.url}/mitglieder/dubletten`);
+  await office.getByText('Zusammengeführt', { exact: true }).click();
+  await office.getByRole('listitem').filter({ hasText: 'Doppler' }).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(office.getByText(/Seit dem Zusammenführen wurde geändert/)).toBeVisible();
+  await hut.close();
+  await office.close();
+});
+
+test('a merge is taken back, and both persons are there again', async ({ page }) => {
+  const [bleibt, weicht] = await twice('Rückner');
+  await page.goto(server.url);
+  await signIn(page, 'region');
+  await settled(page);
+  await mergeInOffice(page, 'Rückner');
+  await expect(page).toHaveURL(new RegExp(`/mitglieder/${bleibt.id}$`), { timeout: 60_000 });
+  await page.goto(`${server.url}/mitglieder/dubletten`);
+  await page.getByText('Zusammengeführt', { exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Rückner' }).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(page.getByText('Die Zusammenführung ist zurückgenommen.')).toBeVisible();
+  expect(await station.one<Row>(`/mgd/mitglieder/${weicht.id}`)).toMatchObject({ mobilprivat: '+39 333 2222222' });
+  expect(await station.one<Row>(`/mgd/mitglieder/${bleibt.id}`)).toMatchObject({ mobilprivat: '+39 333 1111111' });
+});

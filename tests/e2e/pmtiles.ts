@@ -1,0 +1,32 @@
+/** A map file with one vector tile for the whole world: water from `west` to `east`, degrees. */
+export function waterMap(west: number, east: number): Buffer {
+  const metadata = Buffer.from(JSON.stringify({ attribution: '<a href="https://verband.example">© Probekarte</a>', vector_layers: [{ id: 'water', fields: {} }] }));
+  const tile = waterTile(Math.round(((west + 180) / 360) * extent), Math.round(((east + 180) / 360) * extent));
+  const directory = Buffer.from([1, 0, 1, ...varint(tile.length), 1]);
+  const header = Buffer.alloc(127);
+  header.write('PMTiles', 'latin1');
+  header[7] = 3;
+  const parts = [127, directory.length, 127 + directory.length, metadata.length, 0, 0, 127 + directory.length + metadata.length, tile.length, 1, 1, 1];
+  for (const [index, value] of parts.entries()) header.writeBigUInt64LE(BigInt(value), 8 + index * 8);
+  // Clustered, nothing packed, vector tiles of zoom 0, all of the world.
+  header.set([1, 1, 1, 1, 0, 0], 96);
+  for (const [index, degrees] of [-180, -85, 180, 85].entries()) header.writeInt32LE(degrees * 1e7, 102 + index * 4);
+  return Buffer.concat([header, directory, metadata, tile]);
+}
+
+const extent = 65_536;
+
+/** A Mapbox vector tile with a rectangle in its layer `water`. */
+function waterTile(left: number, right: number): Buffer {
+  const width = right - left;
+  const geometry = [9, ...[left, 0].map(zigzag), 26, ...[width, 0, 0, extent, -width, 0].map(zigzag), 15].flatMap(varint);
+  const feature = [0x18, 3, 0x22, ...varint(geometry.length), ...geometry];
+  const layer = [0x78, 2, 0x0a, 5, ...Buffer.from('water'), 0x12, ...varint(feature.length), ...feature, 0x28, ...varint(extent)];
+  return Buffer.from([0x1a, ...varint(layer.length), ...layer]);
+}
+
+const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
+
+function varint(value: number): number[] {
+  return value < 128 ? [value] : [(value % 128) | 128, ...varint(Math.floor(value / 128))];
+}

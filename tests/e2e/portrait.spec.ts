@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { exifSegment, tiff } from '../../src/lib/pictures/test-files.ts';
+import { api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { makePhoto } from './photo.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// A member's photo: cut out with the keyboard, without a network, small and without what the camera noted.
+test.setTimeout(240_000);
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => server?.stop());
+
+test('a photo of twelve megapixels is cut to a small square without a network, holds nothing of the camera and stands beside the name', async ({ page, context }) => {
+  const office = await api(server.url, 'verband');
+  const [member] = await office.list<{ id: string; nachname: string; rev: number }>('/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv');
+  if (member === undefined) throw new Error('no member');
+  const { id } = member;
+  await page.goto(`${server.url}/mitglieder/${id}`);
+  await signIn(page, 'verband');
+  await page.goto(`${server.url}/mitglieder/${id}`);
+  await settled(page);
+  await page.goto(`${server.url}/mitglieder/${id}`);
+  await expect(page.getByRole('button', { name: 'Bild wählen' })).toBeVisible({ timeout: 60_000 });
+  const plain = await makePhoto(page, 3);
+  const photo = Buffer.concat([plain.subarray(0, 2), exifSegment(tiff({ time: '2024:07:01 10:11:12' })), plain.subarray(2)]);
+  // The part that cuts is fetched ahead with the app.
+  await context.setOffline(true);
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Bild wählen' }).click();
+  await (await chooser).setFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photo });
+  const dialog = page.getByRole('dialog', { name: 'Ausschnitt wählen' });
+  const frame = dialog.getByRole('group', { name: 'Ausschnitt, mit den Pfeiltasten verschieben' });
+  await expect(frame).toBeVisible({ timeout: 30_000 });
+  const before = await frame.evaluate((element) => element.getBoundingClientRect().left);
+  await frame.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  expect(await frame.evaluate((element) => element.getBoundingClientRect().left)).toBeGreaterThan(before);
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map((one) => one.id)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.locator('.portrait[data-size=title] img')).toBeVisible({ timeout: 30_000 });
+  const size = await page.locator('.portrait[data-size=title] img').evaluate((image) => (image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : []));
+  expect(size[0]).toBe(size[1]);
+  expect(size[0]).toBeLessThanOrEqual(480);
+
+  await context.setOffline(false);
+  await settled(page);
+  const stored = await office.one<{ foto: { size: number; type: string }; sichtbarkeit: number }>(`/mgd/mitglieder/${id}`);
+  expect(stored.foto.type).toBe('image/jpeg');
+  expect(stored.foto.size).toBeLessThan(100_000);
+  const bytes = await office.bytes(`/mgd/mitglieder/${id}/datei/foto`);
+  expect(bytes.includes('Exif')).toBe(false);
+});
+
+test('what no browser opens is refused with a sentence', async ({ page }) => {
+  const office = await api(server.url, 'verband');
+  const [member] = await office.list<{ id: string }>('/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv');
+  await page.goto(`${server.url}/mitglieder/${member?.id}`);
+  await signIn(page, 'verband');
+  await page.goto(`${server.url}/mitglieder/${member?.id}`);
+  const chooser = page.waitForEvent('filechooser', { timeout: 90_000 });
+  await page.getByRole('button', { name: 'Bild wählen' }).click({ timeout: 90_000 });
+  await (await chooser).setFiles({ name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic....') });
+  await expect(page.getByRole('alert').filter({ hasText: 'Dieses Bild kann hier nicht geöffnet werden.' })).toBeVisible({ timeout: 30_000 });
+});

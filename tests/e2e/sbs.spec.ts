@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { newId } from '../../src/lib/ids.ts';
+import { einsatzBeteiligte } from '../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import { idFromNaturalKey } from '../../src/kit/records.ts';
+import { api, type Api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// The volunteers of a mission are paid: by one the order is checked, by another released; the bank gets a file.
+test.setTimeout(240_000);
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MEMBERS: '120' });
+});
+test.afterAll(async () => server?.stop());
+
+type Row = Record<string, unknown> & { readonly id: string };
+
+const looksGood = async (page: Page): Promise<void> => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+/** The first working day of a month from now. */
+const payday = (): string => {
+  const day = new Date(Date.now() + 30 * 86_400_000);
+  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+};
+
+test('a bulk payment shows what stands against it, needs a second person, and hands the bank its file', async ({ page }) => {
+  const verband = await api(server.url, 'verband');
+  const members = await paidMission(verband);
+  const sek_id = (await verband.list<Row>('/sektionen/sektionen?sektionstyp=Landesverband&limit=1'))[0]?.id ?? '';
+  const [account, run] = [newId(), newId()];
+  expect(await verband.put('/sektionen/banken', { id: account, sek_id, bezeichnung: 'Vergütungen', art: 'Bankkonto', iban: 'IT11P0306909606100000012345' })).toBeLessThan(300);
+  expect(await verband.put(`/sektionen/sektionen/${sek_id}`, { ort: 'Bozen' })).toBe(200);
+  expect(await verband.put('/sbs/sbs', { id: run, sek_id, format: 'Cbi', bank_id: account })).toBe(201);
+
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await settled(page);
+  await page.goto(`${server.url}/sbs`);
+  await looksGood(page);
+  await page.getByRole('row').filter({ hasText: 'Entwurf' }).click();
+  await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toBeVisible();
+  await expect(page.getByText('Der Tag der Ausführung fehlt.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nicht dabei' }).getByText('Keine IBAN')).toBeVisible();
+  await looksGood(page);
+  expect(await verband.put(`/sbs/sbs/${run}`, { cuc: 'ABC12345', ausfuehrung_am: payday() })).toBe(200);
+  await page.reload();
+  await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Prüfen und abschließen' }).click();
+  await expect(page.getByRole('list', { name: 'Zahlungen' }).getByRole('listitem')).toHaveCount(members.length - 1);
+  await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
+  await expect(page.getByText('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.')).toBeVisible();
+  await looksGood(page);
+
+  expect(await secondPerson(verband, run)).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Datei erstellen' }).click();
+  const load = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Datei laden' }).click();
+  const file = await load;
+  expect(file.suggestedFilename()).toMatch(/^SBS\d{4}-\d{4}\.xml$/);
+  const bytes = await readFile(await file.path());
+  const known = await verband.one<Row>(`/sbs/sbs/${run}`);
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(known['sha256']);
+  expect(bytes.toString()).toContain(`<NbOfTxs>${members.length - 1}</NbOfTxs>`);
+  expect(bytes.toString()).toContain('<MmbId>03069</MmbId>');
+});
+
+/** A mission without a price whose four volunteers are paid; one of them has no account. Answers the members. */
+async function paidMission(verband: Api): Promise<string[]> {
+  const [model] = await verband.list<Row>('/einsaetze/einsaetze?status=Abgeschlossen&limit=1');
+  const members = (await verband.list<Row>(`/mgd/mitglieder?sek_id=${String(model?.['sek_id'])}&limit=4`)).map(({ id }) => id);
+  const id = newId();
+  if (model === undefined) throw new Error('the demo has closed missions');
+  const { sek_id, einsatztyp_id, ort_id, taetigkeit, ursache } = model;
+  const [einsatzbeginn, einsatzende] = ['2026-02-03T08:00:00.000Z', '2026-02-03T12:00:00.000Z'];
+  expect(await verband.put('/einsaetze/einsaetze', { id, sek_id, einsatzart: 'Bergrettung', einsatztyp_id, ort_id, einsatzleiter_id: members[0], einsatzbeginn, einsatzende, taetigkeit: taetigkeit ?? 'Wandern', ursache: ursache ?? 'Sturz', fehleinsatz: true })).toBe(201);
+  for (const [at, mgd_id] of members.entries()) {
+    expect(await verband.put(`/mgd/mitglieder/${mgd_id}`, { iban: at === 0 ? null : 'IT60X0542811101000000123456', ort: 'Sexten', land: 'IT' })).toBe(200);
+    const key = { einsatz_id: id, mgd_id };
+    expect(await verband.put('/einsaetze/beteiligte', { ...key, id: idFromNaturalKey(einsatzBeteiligte, key) ?? newId(), von: einsatzbeginn, bis: einsatzende, verguetungsart: 'Einsatz' })).toBe(201);
+  }
+  for (const [nach, grund] of [['Transfer'], ['NichtAbrechenbar', 'Fehleinsatz']]) expect(await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach, ...(grund === undefined ? {} : { grund }) })).toBe(200);
+  expect(await verband.put('/jobs/jobs', { id: newId(), typ: 'Einsatzbuchung', einsatz_id: id })).toBe(201);
+  await expect.poll(async () => (await verband.list(`/einsaetze/verguetungen?einsatz_id=${id}`)).length, { timeout: 90_000 }).toBe(members.length);
+  return members;
+}
+
+/** A colleague who holds the same group releases the run. */
+async function secondPerson(verband: Api, run: string): Promise<number> {
+  const [own] = await verband.list<Row>('/user/user?name=verband&limit=1');
+  const [other] = await verband.list<Row>('/user/user?name=region&limit=1');
+  const [held] = await verband.list<Row>(`/user/bg?user_id=${own?.id}&limit=1`);
+  expect(await verband.put('/user/bg', { id: newId(), user_id: other?.id, bg_id: held?.['bg_id'], sek_id: held?.['sek_id'] })).toBe(201);
+  return (await api(server.url, 'region')).put(`/sbs/sbs/${run}/status`, { nach: 'Freigegeben' });
+}
