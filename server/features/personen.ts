@@ -7,6 +7,7 @@ import type { Hook } from '../records/hook.ts';
 import type { Unit } from '../records/unit.ts';
 import { reachesUser } from './benutzer/reach.ts';
 import { today } from './dates.ts';
+import { noteTwins } from './dubletten/note-twins.ts';
 import { checkDeath, endAtDeath } from './sterbefall.ts';
 
 /** Where a new password is sent to for a user who has no address of his own: who may change it could become that user. */
@@ -28,7 +29,7 @@ async function refuseWhileNeeded(unit: Unit, person: string): Promise<readonly F
   return [];
 }
 
-/** A new person gets the first membership from the columns it came with. */
+/** A new person gets the first membership from the columns it came with; one who may be there already is noted. */
 export const personenHook: Hook = {
   async check({ unit, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseWhileNeeded(unit, before.id);
@@ -42,6 +43,7 @@ export const personenHook: Hook = {
   async effect({ unit, art, before, after }) {
     if (after === undefined || art === 'wiederherstellen') return;
     if (art !== 'neu') return endAtDeath(unit, before, after);
+    await noteTwins(unit, after);
     const { values } = after;
     const mitgliedschaften = unit.deps.registry.table('mitgliedschaften');
     await unit.insert(mitgliedschaften, {

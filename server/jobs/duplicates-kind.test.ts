@@ -17,8 +17,12 @@ describe('the search for duplicates', () => {
   });
   afterAll(() => server.close());
 
-  const person = (nachname: string, vorname: string, values: object = {}): Promise<string> =>
-    server.create(office, '/mgd/mitglieder', { id: newId(), nachname, vorname, sek_id: sections.a1, ...values });
+  /** A person of whom nothing was noted on arrival. */
+  const person = async (nachname: string, vorname: string, values: object = {}): Promise<string> => {
+    const id = await server.create(office, '/mgd/mitglieder', { id: newId(), nachname, vorname, sek_id: sections.a1, ...values });
+    await sql`delete from duplikate where eine_id = ${id} or andere_id = ${id}`.execute(server.deps.storage.db);
+    return id;
+  };
   const search = async (nutzer: Nutzer): Promise<void> => {
     const { deps } = server;
     const order = { deps, source: { registry: deps.registry, db: deps.storage.db }, nutzer, parameter: {}, today: '2026-03-01', years: 'calendar' as const };

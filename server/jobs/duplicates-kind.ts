@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { jobNeeds } from '../../src/protocol/jobs.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { PairSearch, type Pair } from '../features/dubletten/pairs.ts';
+import { compared, PairSearch, type Pair } from '../features/dubletten/pairs.ts';
 import { visibleColumn, visibleFrom } from '../records/visibility.ts';
 import type { JobKind, Order } from './kind.ts';
 
-/** Columns that say whether two persons are the same. */
-const compared = ['nachname', 'vorname', 'gebdatum', 'steuer_id', 'emailprivat', 'emaildienst', 'mobilprivat', 'mobildienst', 'iban', 'geschlecht', 'strasse', 'plz'];
 const pageRows = 5000;
 
 /** Looks for pairs of persons who may be the same among those that the orderer sees, by what the orderer may read of them (domain: personen 4, Duplicates). */

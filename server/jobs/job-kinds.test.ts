@@ -129,7 +129,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     expect(text('inhalt.csv')).toContain('/mgd/mitglieder;Mitglieder;');
   });
 
-  it('Einsatzstatistik counts missions by year, kind, place and hour of local time, without cancelled ones', async () => {
+  it('Einsatzstatistik counts events by year, kind, place and hour of local time as the screen does: one of several branches once, assistance too, no exercises, nothing cancelled', async () => {
     const ort = newId();
     await t.writes(async (unit) => {
       const [einsaetze, einsatzort] = [t.deps.registry.table('einsaetze'), t.deps.registry.table('einsatzort')];
@@ -140,18 +140,23 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
         ['2026-07-02T12:50:00Z', 'Pistenrettung', 'Abgeschlossen', ort],
         ['2025-07-02T12:50:00Z', 'Pistenrettung', 'Storno', ort],
         ['2025-07-02T06:50:00Z', 'Pistenrettung', 'Gebucht', ort],
+        ['2024-07-02T06:50:00Z', 'Uebung', 'Eingabe', ort],
       ];
       for (const [einsatzbeginn, einsatzart, status, ort_id] of missions) {
         const id = newId();
         await unit.insert(einsaetze, { id, rev: 1, root_id: id, sek_ids: [station], values: { typ: 'Einsatz', status, einsatzart, einsatzbeginn, ort_id, sek_id: station } });
+        if (status !== 'Gebucht') continue;
+        const [beside, help] = [newId(), newId()];
+        await unit.insert(einsaetze, { id: beside, rev: 1, root_id: beside, sek_ids: [station], values: { typ: 'Einsatz', status, einsatzart: 'Bergrettung', einsatzbeginn: '2025-07-02T07:50:00Z', verbund_id: id, sek_id: station } });
+        await unit.insert(einsaetze, { id: help, rev: 1, root_id: help, sek_ids: [station], values: { typ: 'Hilfeleistung', status: 'Eingabe', einsatzart: 'Bergrettung', einsatzbeginn: '2026-08-02T12:50:00Z', ort_id, sek_id: station } });
       }
     });
     const file = await bytes(boss, 'Einsatzstatistik');
-    expect(await sheet(file, 'Jahr')).toEqual([['Jahr', '2025', '2026', 'Summe'], ['Einsätze', 1, 3, 4], ['Fehleinsätze', 0, 0, 0], ['Summe', 1, 3, 4]]);
-    expect(await sheet(file, 'Einsatzart')).toEqual([['Einsatzart', '2025', '2026', 'Summe'], ['Bergrettung', 0, 2, 2], ['Pistenrettung', 1, 1, 2], ['Summe', 1, 3, 4]]);
-    expect(await sheet(file, 'Ort')).toEqual([['Ort', '2025', '2026', 'Summe'], ['Drei Zinnen', 1, 2, 3], ['Ohne Angabe', 0, 1, 1], ['Summe', 1, 3, 4]]);
+    expect(await sheet(file, 'Jahr')).toEqual([['Jahr', '2025', '2026', 'Summe'], ['Einsätze', 1, 4, 5], ['Fehleinsätze', 0, 0, 0], ['Summe', 1, 4, 5]]);
+    expect(await sheet(file, 'Einsatzart')).toEqual([['Einsatzart', '2025', '2026', 'Summe'], ['Bergrettung', 0, 3, 3], ['Pistenrettung', 1, 1, 2], ['Summe', 1, 4, 5]]);
+    expect(await sheet(file, 'Ort')).toEqual([['Ort', '2025', '2026', 'Summe'], ['Drei Zinnen', 1, 3, 4], ['Ohne Angabe', 0, 1, 1], ['Summe', 1, 4, 5]]);
     const hours = await sheet(file, 'Stunde');
-    expect(hours.filter(([, , , sum]) => sum !== 0 && sum !== 'Summe')).toEqual([['00 Uhr', 0, 1, 1], ['08 Uhr', 1, 0, 1], ['14 Uhr', 0, 2, 2], ['Summe', 1, 3, 4]]);
+    expect(hours.filter(([, , , sum]) => sum !== 0 && sum !== 'Summe')).toEqual([['00 Uhr', 0, 1, 1], ['08 Uhr', 1, 0, 1], ['14 Uhr', 0, 3, 3], ['Summe', 1, 4, 5]]);
   });
 
   it('Adressetiketten prints one label for each readable address on the chosen sheet, one a household if so ordered', async () => {

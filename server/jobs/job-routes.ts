@@ -5,11 +5,11 @@ import { fold } from '../../src/kit/filter.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';
-import { loadInModule, orderSchema, type Job } from '../../src/protocol/jobs.ts';
+import { loadInModule, orderSchema, ownResults, type Job } from '../../src/protocol/jobs.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
 import { attachment, bytesOf } from '../files/file-routes.ts';
 import { readBody } from '../http/body.ts';
-import { HttpError, invalid, notFound } from '../http/errors.ts';
+import { forbidden, HttpError, invalid, notFound } from '../http/errors.ts';
 import { singleQuery } from '../records/request.ts';
 import { uuids } from '../records/visibility.ts';
 import { cancel, readJob, readJobs, type JobRow } from './job-rows.ts';
@@ -47,6 +47,7 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
 
   app.get('/jobs/datei/:id', async (c) => {
     const job = await openJob(c);
+    if (!mayFetch(job, c.var.nutzer)) throw forbidden();
     if (job.fehler !== null) throw invalid(job.fehler);
     if (job.status !== 'Erstellt') throw invalid(message('Die Datei ist noch nicht erstellt.'));
     if (job.dateiname === null) throw invalid(loadInModule);
@@ -88,12 +89,15 @@ function inSections({ rights }: Nutzer, right: string): RawBuilder<boolean> {
 /** Whether the user may have the result and end the job: his own, and those of others with the right to all jobs there. Who only reads jobs sees what others did, never their results. */
 const isOpenTo = ({ benutzer_id, sek_id }: JobRow, { id, rights }: Nutzer): boolean => benutzer_id === id || rights.within('JOB_ALLGEMEIN_ALLE', [sek_id]);
 
+/** Whether the user may have the result of a job that is open to him. */
+const mayFetch = ({ benutzer_id, typ }: JobRow, { id }: Nutzer): boolean => benutzer_id === id || !ownResults.has(typ);
+
 /** A job as a user sees it. */
 export const shown = (job: JobRow, nutzer: Nutzer): Job => {
   const { id, typ, status, parameter, benutzername, erstelltam, fertigam, zeilen, dateiname, fehler, abgelaufenam } = job;
   const offen = isOpenTo(job, nutzer);
   // What others searched for may be a name.
-  return { id, typ, status, parameter: offen ? parameter : {}, benutzername, eigen: job.benutzer_id === nutzer.id, erstelltam, fertigam, zeilen, dateiname, fehler, abrufbar: offen && status === 'Erstellt' && dateiname !== null && abgelaufenam === null };
+  return { id, typ, status, parameter: offen ? parameter : {}, benutzername, eigen: job.benutzer_id === nutzer.id, erstelltam, fertigam, zeilen, dateiname, fehler, abrufbar: offen && mayFetch(job, nutzer) && status === 'Erstellt' && dateiname !== null && abgelaufenam === null };
 };
 
 /** Search criteria of jobs (spec B 9.3). */

@@ -33,7 +33,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   const members = await paidMission(verband);
   const sek_id = (await verband.list<Row>('/sektionen/sektionen?sektionstyp=Landesverband&limit=1'))[0]?.id ?? '';
   const [account, run] = [newId(), newId()];
-  expect(await verband.put('/sektionen/banken', { id: account, sek_id, bezeichnung: 'Vergütungen', art: 'Bankkonto', iban: 'IT11P0306909606100000012345' })).toBeLessThan(300);
+  expect(await verband.put('/sektionen/banken', { id: account, sek_id, bezeichnung: 'Vergütungen', art: 'Bankkonto', iban: 'IT60X0542811101000000123456' })).toBeLessThan(300);
   expect(await verband.put(`/sektionen/sektionen/${sek_id}`, { ort: 'Bozen' })).toBe(200);
   expect(await verband.put('/sbs/sbs', { id: run, sek_id, format: 'Cbi', bank_id: account })).toBe(201);
 
@@ -67,7 +67,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   const known = await verband.one<Row>(`/sbs/sbs/${run}`);
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(known['sha256']);
   expect(bytes.toString()).toContain(`<NbOfTxs>${members.length - 1}</NbOfTxs>`);
-  expect(bytes.toString()).toContain('<MmbId>03069</MmbId>');
+  expect(bytes.toString()).toContain('<MmbId>05428</MmbId>');
 });
 
 /** A mission without a price whose four volunteers are paid; one of them has no account. Answers the members. */

@@ -94,7 +94,7 @@ describe.each(testEngines)('deleted in the valley while the hut added to it (%s)
 
     hut.device.goOnline(false);
     await hut.tab.change('einsaetze', einsatz, { wetter: 'Nebel' }, { wetter: 'klar' });
-    const { id: patient } = await hut.tab.create('einsatz_patienten', { einsatz_id: einsatz, nachname: 'Rossi' });
+    const { id: patient } = await hut.tab.create('einsatz_patienten', { einsatz_id: einsatz, nachname: 'Rossi', zustand: 'leicht', transportart: 'RTW', kostentraeger_grund: 'Rechnung an die Familie' });
     await hut.tab.create('einsatz_diagnosen', { patient_id: patient, diagnose_id: diagnose });
     await hut.tab.create('einsatz_verlauf', { einsatz_id: einsatz, text: 'Alarm', zeitpunkt: '2026-07-01T06:30:00Z', richtung: 'intern' });
     const bytes = new Uint8Array(2000).fill(7);

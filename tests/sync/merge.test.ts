@@ -30,7 +30,7 @@ describe.each(testEngines)('merging by column (%s)', (engine) => {
     hut = await world.person('huette', world.verband);
     valley = await world.person('tal', world.verband);
     hidden = await world.person('ohne', world.verband, allRights.filter((right) => !right.startsWith('MITGLIEDER_PERSOENLICHEDATEN')));
-    ({ id } = await hut.tab.create('personen', { nachname: 'Pichler', sek_id: world.verband }));
+    ({ id } = await hut.tab.create('personen', { nachname: 'Pichler', sichtbarkeit: 0, sek_id: world.verband }));
     for (const person of [hut, valley, hidden]) await person.tab.syncNow();
   });
   afterAll(() => world.close());

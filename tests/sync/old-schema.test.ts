@@ -115,7 +115,7 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     expect(await tab.replica.row('personen', noted)).toMatchObject({ anmerkung: 'neu', anschrift: 'Dorf 1' });
     expect(await tab.replica.row('personen', moved)).toMatchObject({ anmerkung: 'alt', anschrift: 'Tal 2' });
     const shown = tab.operations().filter(({ table, kind }) => table === 'personen' && kind === 'change').flatMap(({ values, basis }) => [...Object.keys(values), ...Object.keys(basis)]);
-    expect([...new Set(shown)].toSorted()).toEqual(['anmerkung', 'anschrift', 'gebort', 'land', 'ort', 'plz']);
+    expect([...new Set(shown)].toSorted()).toEqual(['anmerkung', 'anschrift', 'co', 'gebort', 'land', 'ort', 'plz']);
     device.goOnline(true);
     await tab.syncNow();
     await expectAllOnServer(done);

@@ -27,7 +27,7 @@ export async function insertRandomRows(storage: Storage, registry: Registry, ran
 }
 
 /** Persons have many rows of each kind; of other records some have none. */
-const rowsOf = (table: Table): number => (table.parent === undefined ? (table.name === 'personen' ? 120 : 40) : targetOf(table, table.parent) === 'personen' ? 600 : 60);
+const rowsOf = (table: Table): number => (table.parent === undefined ? (table.name === 'personen' ? 160 : 40) : targetOf(table, table.parent) === 'personen' ? 600 : 60);
 
 /** Tables after those that they point to. */
 function inOrder(registry: Registry): readonly Table[] {

@@ -2,6 +2,7 @@ import { isId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { Berichtigung } from '../../../src/protocol/zast.ts';
 import { isIk, isKvnr } from '../../../src/lib/insurance-numbers.ts';
+import { sectionIn } from '../../../src/permissions/sections.ts';
 import { forbidden } from '../../http/errors.ts';
 import { demandColumns, findRecord } from '../../records/access.ts';
 import { noRow, refused, rejected } from '../../records/refusals.ts';
@@ -19,7 +20,7 @@ export async function berichtige(unit: Unit, id: string, input: Berichtigung): P
   if (!isId(id)) throw noRow();
   const fall = await findRecord(unit, module, id);
   const values = Object.fromEntries(Object.entries(input).map(([column, value]) => [column, value === '' ? null : value]));
-  if (!unit.nutzer.rights.holds('EINSAETZE_ABRECHNUNG', 'SPEICHERN', fall.sek_ids)) throw forbidden();
+  if (!unit.nutzer.rights.holds(sectionIn(module.table.right, fall.area), 'SPEICHERN', fall.sek_ids)) throw forbidden();
   demandColumns(unit, module, 'SPEICHERN', fall, Object.keys(values));
   refuseBadNumbers({ ...fall.values, ...values });
   const status = fall.values['status'];

@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
+import { message } from '../../../src/lib/message.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
 import { lockRow } from '../../records/lock.ts';
+import { refused } from '../../records/refusals.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
 import { keepAdministrator } from '../benutzer/administrators.ts';
+import { reachesUser } from '../benutzer/reach.ts';
+import { system } from '../nobody.ts';
 import { wipeLog } from './wipe-log.ts';
 
 const nobody = 'Gelöschter Benutzer';
 
-/** Closes the accounts of an erased person and takes their names; the last administrator stays, and with him the person. Answers their ids. */
+/** Closes the accounts of an erased person and takes their names; the last administrator stays, and so does who has more rights than the user, and with them the person. Answers their ids. */
 export async function anonymiseAccounts(unit: Unit, person: string, today: string): Promise<readonly string[]> {
   const table = unit.deps.registry.table('benutzer');
   const { rows } = await sql<{ id: string }>`select id from benutzer where mgd_id = ${person}`.execute(unit.tx);
   for (const { id } of rows) {
     const user = await lockRow(unit, table, id);
     if (user === undefined) continue;
+    const isOpen = user.values['gesperrt'] !== true && String(user.values['ende'] ?? today) >= today;
+    if (isOpen && unit.nutzer !== system && !(await reachesUser(unit.tx, unit.nutzer, id, today))) throw refused(message('Die Person hat als Benutzer mehr Rechte als Sie. Bitte zuerst den Zugang beenden.'));
     await keepAdministrator(unit.tx, today, { user: id });
     await unit.update(table, user, { benutzername: `geloescht-${id}`, name: nobody, email: null, mgd_id: null, gesperrt: true, ende: user.values['ende'] ?? today });
     await sql`delete from kennwoerter where benutzer_id = ${id}`.execute(unit.tx);

@@ -120,6 +120,21 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     expect(await read(`/mgd/mitglieder/${bleibt}`)).toMatchObject({ ort: 'Brixen', emailprivat: 'josef@verband.example', gebort: 'Taufers' });
   });
 
+  test('nobody merges to read what was closed to them in one of the two', async () => {
+    const plain = await t.group(rights.filter((right) => !right.includes('PERSOENLICHEDATEN')));
+    const all = await t.group(rights);
+    await t.user('halb', sek.a, [{ bg_id: all, sek_id: sek.a }, { bg_id: plain, sek_id: sek.b }]);
+    as['halb'] = await t.signIn('halb');
+    const [open, closed] = [await member(), await member({ sek_id: sek.b, emailprivat: 'geheim@verband.example' })];
+    const sentence = 'Von einem der beiden dürfen Sie weniger lesen als vom anderen.';
+    for (const [bleibt, other] of [[open, closed], [closed, open]] as const) {
+      const pair = await pairOf(bleibt, other, 'halb');
+      expect(await compare(pair, 'halb')).toMatchObject({ hindernis: sentence });
+      expect(await merge(pair, { bleibt }, 'halb')).toMatchObject({ status: 422, body: { status_text: sentence } });
+    }
+    expect(await merge(await pairOf(open, await member(), 'halb'), { bleibt: open }, 'halb')).toMatchObject({ status: 200 });
+  });
+
   test('merged and taken back, the database is as before, also with missions, courses, users and switches', async () => {
     const bleibt = await member();
     const weicht = await member({ emailprivat: 'josef@verband.example', sek_id: sek.b, eintritt: '2012-01-01' });
@@ -218,6 +233,19 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     expect(await merge(pair, { bleibt: other, werte: { gebdatum: one } }, 'ohne')).toMatchObject({ status: 403 });
     expect(await merge(pair, { bleibt: other }, 'ohne')).toMatchObject({ status: 200 });
     expect(await read(`/mgd/mitglieder/${other}`)).toMatchObject({ gebdatum: '1980-02-03', steuer_id: 'RSSMRA85T10A562S' });
+  });
+
+  test('a new person who is likely there already is a pair on arrival, also with swapped names; a namesake is none, and nobody else learns of it', async () => {
+    const zita = { nachname: 'Unterkircher', vorname: 'Zita', gebdatum: '1990-04-05' };
+    const one = await member(zita);
+    await member({ ...zita, gebdatum: '1961-11-20' });
+    await member({ nachname: 'Unterkircher', vorname: 'Zeno', gebdatum: '1944-01-01' });
+    const second = await member({ ...zita, sek_id: sek.b });
+    const third = await member({ ...zita, nachname: 'Zita', vorname: 'Unterkircher' });
+    const pairs = async (name: string): Promise<string[][]> => (await ask(name, '/mgd/duplikate')).body.map((pair: Pair) => pair.personen.map(({ id }) => id).toSorted());
+    const mine = (await pairs('verband')).filter((ids) => ids.some((id) => [one, second, third].includes(id)));
+    expect(mine.toSorted()).toEqual([[one, second].toSorted(), [one, third].toSorted(), [second, third].toSorted()].toSorted());
+    expect((await pairs('anna')).some((ids) => ids.includes(second))).toBe(false);
   });
 
   test('two who are said to be different are not shown again until that is taken back', async () => {

@@ -8,6 +8,7 @@ import { forbidden, invalid, notFound } from '../../http/errors.ts';
 import { demandColumns } from '../../records/access.ts';
 import { combine } from '../../records/combine.ts';
 import { lockRow } from '../../records/lock.ts';
+import { opensMore, opensMoreSentence } from '../../records/opens-more.ts';
 import { prefetch } from '../../records/prefetch.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
@@ -46,6 +47,8 @@ export async function hindrance(unit: Unit, [one, other]: Persons): Promise<stri
   if (areTwoTaxIds(text(one, 'steuer_id'), text(other, 'steuer_id'))) return message('Beide haben eine eigene gültige Steuernummer: das sind zwei Personen.');
   if ([one, other].some((row) => row.values['personenart'] === 'Sektion')) return message('Eine Sektion wird in der Organisation zusammengeführt.');
   if ([one, other].some((row) => (row.values['anonymisiert_am'] ?? null) !== null)) return message('Eine anonymisierte Person wird nicht zusammengeführt.');
+  const personen = unit.deps.registry.table('personen');
+  if ((await opensMore(unit, personen, one, other)) || (await opensMore(unit, personen, other, one))) return opensMoreSentence;
   const { rows: open } = await sql<{ anzahl: number }>`select count(distinct mgd_id)::int as anzahl from mitgliederwechsel where stand = 'Offen' and mgd_id in (${one.id}, ${other.id})`.execute(unit.tx);
   if ((open[0]?.anzahl ?? 0) > 1) return message('Für beide ist ein Wechsel beantragt: bitte zuerst einen zurückziehen.');
   const { rows: users } = await sql<{ id: string }>`select id from benutzer where mgd_id in (${one.id}, ${other.id}) and id <> ${unit.nutzer.id} and (ende is null or ende >= ${today(unit)}::date) order by id`.execute(unit.tx);

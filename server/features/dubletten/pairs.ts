@@ -8,6 +8,9 @@ export interface Pair {
   readonly punkte: number;
 }
 
+/** Columns that say whether two persons are the same. */
+export const compared = ['nachname', 'vorname', 'gebdatum', 'steuer_id', 'emailprivat', 'emaildienst', 'mobilprivat', 'mobildienst', 'iban', 'geschlecht', 'strasse', 'plz'];
+
 /** An address that so many share is that of an office; comparing all who have it would say nothing and take for ever. */
 const crowd = 300;
 /** From here on the likeness runs in the family, e.g. father and son. */

@@ -70,6 +70,8 @@ test('an anonymised mission takes nothing new, and a second call changes nothing
   expect(await server.logged()).toBe(logged);
   expect((await server.ask(boss, '/einsaetze/patienten', { method: 'PUT', body: { id: newId(), einsatz_id: id, nachname: 'Neu' } })).status).toBe(410);
   expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { schilderung: 'Neu' } })).status).toBe(410);
+  const weicht = await mission('Hollunderer');
+  expect((await server.ask(boss, `${url}/${id}/zusammenfuehren`, { method: 'PUT', body: { weicht } })).status).toBe(410);
 });
 
 test('what one mission took over from another goes from the log of both', async () => {

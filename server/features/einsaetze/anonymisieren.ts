@@ -49,9 +49,9 @@ async function anonymiseMission(deps: Deps, nutzer: Nutzer, id: string): Promise
     if (mission.values['anonymisiert_am'] !== null) return { files: [], stand: undefined };
     const rows = await emptyRows(unit, mission);
     await logInMission(unit, mission, 'Anonymisiert');
-    const stand = await unit.finish();
+    const reached = await unit.finish();
     await wipeTraces(tx, deps, rows);
-    return { files: filesOf(rows), stand };
+    return { files: filesOf(rows), stand: reached };
   });
   if (stand !== undefined) deps.events.announce(stand);
   await dropFiles(deps, files);

@@ -1,6 +1,7 @@
 import { expect, test, beforeAll, afterAll } from 'vitest';
 import { sql } from 'kysely';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
+import { Rights } from '../../../src/permissions/rights.ts';
 import { allRights, sections, userWith, openTestServer, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
@@ -60,4 +61,13 @@ test('needs the right in both branches, two missions that exist, and that both a
   expect((await call(reader, `${url}/${own}/zusammenfuehren`, { weicht: await mission() })).status).toBe(403);
   await sql`update einsaetze set status = 'Freigabe' where id = ${own}`.execute(server.deps.storage.db);
   expect((await call(station, `${url}/${own}/zusammenfuehren`, { weicht: await mission() })).status).toBe(422);
+});
+
+test('nobody merges a mission to read its patients', async () => {
+  const [own, foreign] = [await mission(), await mission({ sek_id: sections.b1 })];
+  const grants = [{ rights: allRights, sections: [sections.a1] }, { rights: allRights.filter((right) => !right.includes('_PATIENTEN_')), sections: [sections.b1] }];
+  const half = { ...station, rights: new Rights(grants) };
+  await server.create(boss, '/einsaetze/patienten', { einsatz_id: foreign, naca: 1 });
+  expect(await call(half, `${url}/${own}/zusammenfuehren`, { weicht: foreign })).toMatchObject({ status: 422, body: { status_text: 'Von einem der beiden dürfen Sie weniger lesen als vom anderen.' } });
+  expect((await call(half, `${url}/${own}/zusammenfuehren`, { weicht: await mission({ sek_id: sections.b1 }) })).status).toBe(200);
 });

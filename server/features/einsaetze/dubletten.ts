@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
+import type { Table } from '../../../src/kit/define-table.ts';
 import { isId } from '../../../src/lib/ids.ts';
+import { rowArea } from '../../../src/permissions/row-areas.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
 import { missionMergeSchema } from '../../../src/protocol/einsaetze.ts';
 import type { Deps, Env } from '../../context.ts';
@@ -8,9 +10,11 @@ import { readBody } from '../../http/body.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { combine } from '../../records/combine.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
+import { opensMore, opensMoreSentence } from '../../records/opens-more.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
-import { takeBack } from '../../records/take-back.ts';
+import { refuseWhenClosed } from '../../records/status.ts';
+import { lockCombined, takeBack } from '../../records/take-back.ts';
 import type { Unit } from '../../records/unit.ts';
 import { visibleRows } from '../../records/visible-rows.ts';
 import { writeOne } from '../../records/write.ts';
@@ -43,9 +47,14 @@ async function openMission(unit: Unit, id: string): Promise<Stored> {
   const [seen] = await visibleRows(unit.source, unit.nutzer, table, [id]);
   const row = seen === undefined ? undefined : await lockRow(unit, table, id);
   if (row === undefined) throw notFound();
-  if (!unit.nutzer.rights.holds(sectionIn(table.right, row.area), 'ZUSAMMENFUEHRUNG', row.sek_ids)) throw forbidden();
+  demandMerge(unit, table, row);
   if (row.values['status'] !== 'Eingabe') throw refused('Nur Einsätze im Status „Eingabe“ werden zusammengeführt oder getrennt.');
+  await refuseWhenClosed(unit, table, row);
   return row;
+}
+
+function demandMerge({ nutzer }: Unit, { right }: Table, { area, sek_ids }: Pick<Stored, 'area' | 'sek_ids'>): void {
+  if (!nutzer.rights.holds(sectionIn(right, area), 'ZUSAMMENFUEHRUNG', sek_ids)) throw forbidden();
 }
 
 async function mergeMissions(unit: Unit, bleibt: string, weicht: string): Promise<void> {
@@ -54,6 +63,7 @@ async function mergeMissions(unit: Unit, bleibt: string, weicht: string): Promis
   const kept = await openMission(unit, bleibt);
   const lost = await openMission(unit, weicht);
   if (kept.area !== lost.area) throw refused('Ein Einsatz und eine Hilfeleistung werden nicht zusammengeführt.');
+  if (await opensMore(unit, table, lost, kept)) throw refused(opensMoreSentence);
   const spalten = Object.entries(table.fields).flatMap(([column, field]) => (field.setBy === 'user' && (kept.values[column] ?? null) === null && (lost.values[column] ?? null) !== null ? [column] : []));
   await combine(unit, table, {
     bleibt,
@@ -81,11 +91,15 @@ async function renumber(unit: Unit, id: string): Promise<void> {
   }
 }
 
-/** Takes back the last merge into this mission. Throws 404 when there was none. */
+/** Takes back the last merge into this mission, for those who may merge where the other one lay. Throws 404 when there was none. */
 async function splitMission(unit: Unit, id: string): Promise<void> {
   await openMission(unit, id);
   const { rows } = await sql<{ id: string }>`
     select id from zusammenfuehrungen where tabelle = 'einsaetze' and bleibt_id = ${id} and zurueckgenommen_am is null order by am desc limit 1`.execute(unit.tx);
   if (rows[0] === undefined) throw notFound();
+  const { stand, weicht_id } = await lockCombined(unit, rows[0].id);
+  const table = unit.deps.registry.table('einsaetze');
+  const lost = stand.find((line) => line.id === weicht_id && line.art === 'loeschen');
+  if (lost !== undefined) demandMerge(unit, table, { sek_ids: lost.sek_ids, area: rowArea(table, lost.vorher ?? {}) });
   await takeBack(unit, rows[0].id);
 }

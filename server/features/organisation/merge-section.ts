@@ -11,7 +11,7 @@ import { today } from '../dates.ts';
 import { dayBefore } from '../wechsel-zeiten.ts';
 import { updateBelonging } from '../zugehoerigkeit.ts';
 import { ruleFor, type Rule } from './merge-rules.ts';
-import { demandEverywhere, place, sectionOf } from './move-section.ts';
+import { demandEverywhere, liesBelow, oneAtATime, place, sectionOf } from './move-section.ts';
 
 /** How many rows of a table a merger concerns, and what becomes of them. */
 export interface Concerned {
@@ -36,7 +36,7 @@ async function pairOf(unit: Unit, id: string, bleibt_id: string): Promise<Pair> 
   for (const one of [weicht, bleibt]) if (one.values['archiviertam'] !== null) throw bad(message('Eine archivierte Sektion kann nicht zusammengeführt werden.'));
   if (weicht.values['sektionstyp'] !== bleibt.values['sektionstyp']) throw bad(message('Nur Sektionen derselben Art können zusammengeführt werden.'));
   if (weicht.values['sektionstyp'] === 'Landesverband') throw refused(message('Landesverbände werden nicht zusammengeführt.'));
-  if (unit.nutzer.sektionen(id).has(bleibt_id)) throw bad(message('Die andere Sektion liegt unter dieser.'));
+  if (await liesBelow(unit, bleibt_id, id)) throw bad(message('Die andere Sektion liegt unter dieser.'));
   return { weicht, bleibt };
 }
 
@@ -65,6 +65,7 @@ function concerned(was: Rule, day: string) {
 
 /** The branch goes up in another one today. Answers it, archived and below its successor. */
 export async function mergeSections(unit: Unit, id: string, bleibt_id: string): Promise<Stored> {
+  await oneAtATime(unit);
   const { weicht, bleibt } = await pairOf(unit, id, bleibt_id);
   const { registry } = unit.deps;
   const sektionen = registry.table('sektionen');

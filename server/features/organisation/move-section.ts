@@ -26,6 +26,11 @@ export async function sectionOf(unit: Unit, id: string): Promise<Stored> {
   return row;
 }
 
+/** One mover at a time: two moves that each look right could close a circle together. */
+export async function oneAtATime(unit: Unit): Promise<void> {
+  await sql`select 1 from feed_zaehler where id = 1 for update`.execute(unit.tx);
+}
+
 export interface Move {
   readonly parent_id: string;
   /** First day below the new one, ISO. */
@@ -35,8 +40,7 @@ export interface Move {
 /** Moves a section below another from a day on; a day to come is only noted, and `applyMoves` does it then. Answers the section. */
 export async function moveSection(unit: Unit, id: string, { parent_id, stichtag }: Move): Promise<Stored> {
   demandEverywhere(unit, 'RETTUNGSSTELLEN_VERSCHIEBUNG_SPEICHERN');
-  // One mover at a time: two moves that each look right could close a circle together.
-  await sql`select 1 from feed_zaehler where id = 1 for update`.execute(unit.tx);
+  await oneAtATime(unit);
   const section = await sectionOf(unit, id);
   const parent = await lockRow(unit, unit.deps.registry.table('sektionen'), parent_id);
   if (parent === undefined) throw rejected([{ feld: 'parent_id', text: message('Verweis ist ungültig.') }]);
@@ -66,7 +70,7 @@ export async function place(unit: Unit, section: Stored, { parent_id, stichtag }
 }
 
 /** Whether a section lies below another one, today or by a move to come. */
-async function liesBelow(unit: Unit, id: string, above: string): Promise<boolean> {
+export async function liesBelow(unit: Unit, id: string, above: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive oben as (
       select ${id}::uuid as id

@@ -116,6 +116,38 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect(await preflight(second)).toMatchObject({ zahlungen: 1, betrag: 9105 });
   });
 
+  test('of two runs that are checked at once one pays, and the other says so', async () => {
+    const thaler = await paid('Thaler', { iban: ibans[1] }, [400]);
+    const runs = [await run({ format: 'Sepa', cuc: null }), await run({ format: 'Sepa', cuc: null })];
+    const told = await Promise.all(runs.map((id) => step(maker, id, 'Geprueft')));
+    expect(told.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const made = (await Promise.all(runs.map((id) => payments(id)))).flat();
+    expect(made.filter((one) => one['mgd_id'] === thaler)).toMatchObject([{ betrag: 400, posten: 1 }]);
+    expect((await linesOf(thaler))[0]?.sbs_zahlung_id).not.toBeNull();
+    for (const id of runs) expect((await read(id))['anzahl']).toBe((await payments(id)).length || null);
+  });
+
+  test('a payment that went with its check does not come back by a restore', async () => {
+    await paid('Rainer', { iban: ibans[1] }, [800]);
+    const id = await run({ format: 'Sepa', cuc: null });
+    expect((await step(maker, id, 'Geprueft')).status).toBe(200);
+    const [payment] = await payments(id);
+    expect((await step(maker, id, 'Entwurf', 'Zu früh')).status).toBe(200);
+    expect((await maker(`/sbs/zahlungen/${String(payment?.['id'])}/wiederherstellen`, json({}))).status).toBe(422);
+    expect(await payments(id)).toEqual([]);
+    await sql`update einsatz_verguetungen set betrag = 0 where mgd_id = ${String(payment?.['mgd_id'])}`.execute(app.storage.db);
+  });
+
+  test('a second account of the same person is not another person', async () => {
+    const anna = await paid('Anna', { iban: ibans[1] }, [300]);
+    const id = await run({ format: 'Sepa', cuc: null });
+    expect((await step(maker, id, 'Geprueft')).status).toBe(200);
+    await sql`update benutzer set mgd_id = ${anna} where benutzername in ('anna', 'berta')`.execute(app.storage.db);
+    expect((await step(releaser, id, 'Freigegeben')).status).toBe(422);
+    await sql`update benutzer set mgd_id = null where benutzername = 'berta'`.execute(app.storage.db);
+    expect((await step(releaser, id, 'Freigegeben')).status).toBe(200);
+  });
+
   test('a run that is dropped frees its lines; one with a file cannot be dropped', async () => {
     const mair = await paid('Mair', { iban: ibans[1] }, [700]);
     const id = await run({ format: 'Sepa', cuc: null });

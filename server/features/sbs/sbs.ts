@@ -40,8 +40,8 @@ export const sbsLaeufeHook: Hook = {
 /** The bank gives a payment back: its lines are open again. */
 export const sbsZahlungenHook: Hook = {
   async check({ unit, art, before }) {
-    if (art === 'neu' || art === 'loeschen') throw refused(message('Zahlungen entstehen und vergehen mit ihrem Lauf.'));
-    if (art !== 'schritt' || before === undefined) return [];
+    if (art !== 'schritt') throw refused(message('Zahlungen entstehen und vergehen mit ihrem Lauf.'));
+    if (before === undefined) return [];
     const run = await lockRow(unit, unit.deps.registry.table('sbs_laeufe'), before.root_id);
     if (run?.values['stand'] !== 'Ausgefuehrt') throw refused(message('Nur eine ausgeführte Zahlung kann die Bank zurückgeben.'));
     return [];
@@ -76,17 +76,23 @@ async function checkStep(unit: Unit, before: Stored, after: Draft): Promise<void
   }
 }
 
-/** Four eyes: whoever is named in the run's history may not release it. */
+/** Four eyes: whoever is named in the run's history may not release it, by whatever account. */
 async function hasWorkedOn(unit: Unit, run: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from aenderungen where tabelle = 'sbs_laeufe' and id = ${run} and benutzer_id = ${unit.nutzer.id} limit 1`.execute(unit.tx);
+  const { rows } = await sql`
+    select 1 from aenderungen where tabelle = 'sbs_laeufe' and id = ${run} and (benutzer_id = ${unit.nutzer.id}
+      or benutzer_id in (select b.id from benutzer b join benutzer ich on ich.id = ${unit.nutzer.id} and b.mgd_id = ich.mgd_id)) limit 1`.execute(unit.tx);
   return rows.length > 0;
 }
 
 export const paymentsOf = (unit: Unit, run: Stored): Promise<readonly Stored[]> => childRows(unit, unit.deps.registry.table('sbs_zahlungen'), [run]);
 
+const takenElsewhere = message('Eine Vergütung wurde eben von anderer Stelle ausgezahlt. Bitte neu prüfen.');
+
 async function pay(unit: Unit, run: Stored): Promise<void> {
   const table = unit.deps.registry.table('sbs_zahlungen');
-  const { payments } = await collect(unit.tx, run, unit.zeit);
+  const { payments, preflight } = await collect(unit.tx, run, unit.zeit);
+  // What is released is what was checked.
+  if (preflight.zahlungen !== run.values['anzahl'] || preflight.betrag !== run.values['betrag']) throw refused(takenElsewhere);
   const purpose = sepaText(String(run.values['verwendungszweck']), purposeLength).text;
   for (const payment of payments) {
     const row = await unit.insert(table, { id: newId(), rev: 1, root_id: run.id, sek_ids: run.sek_ids, values: valuesOf(run, payment, purpose) });
@@ -115,7 +121,7 @@ async function setLines(unit: Unit, payment: Stored, values: Readonly<Record<str
   for (const id of lines) {
     const line = await lockRow(unit, table, id);
     const isTaken = ids !== undefined && line?.values['sbs_zahlung_id'] !== null;
-    if (line === undefined || isTaken) throw refused(message('Eine Vergütung wurde eben von anderer Stelle ausgezahlt. Bitte neu prüfen.'));
+    if (line === undefined || isTaken) throw refused(takenElsewhere);
     await unit.update(table, line, values);
   }
 }

@@ -83,6 +83,7 @@ async function wendeAn(unit: Unit, lauf: Stored, fallId: string | undefined, { f
   if ((await lockRow(unit, antworten, id)) !== undefined) return undefined;
   const fall = await lockRow(unit, table, fallId);
   if (fall?.values['zast_lauf_id'] !== lauf.id) return unbekannt;
+  if ((betrag ?? 0) * Number(fall.values['betrag']) < 0) return message('Der Betrag hat das falsche Vorzeichen.');
   await unit.insert(antworten, { id, rev: 1, root_id: lauf.id, sek_ids: lauf.sek_ids, values: { lauf_id: lauf.id, schluessel, fall_id: fallId, ergebnis, betrag, am, grund, eingelesen_am: unit.zeit } });
   return unit.update(table, fall, wirkung(fall.values, { ergebnis, betrag, grund }), { art: 'schritt' });
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { germanText, message } from '../../../src/lib/message.ts';
+import { rowArea } from '../../../src/permissions/row-areas.ts';
+import { sectionIn } from '../../../src/permissions/sections.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Draft, Hook } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
@@ -50,6 +52,8 @@ async function sammle(unit: Unit, lauf: Stored): Promise<void> {
 }
 
 async function pruefeUndSchreibe(unit: Unit, lauf: Draft): Promise<void> {
+  // A case is locked with its mission, so that none is cancelled while the file is written.
+  for (const { id } of await zeilenVon(unit.tx, lauf.id)) await lockRow(unit, unit.deps.registry.table('abrechnungsfaelle'), id);
   const zeilen = await zeilenVon(unit.tx, lauf.id);
   if (zeilen.length === 0) throw refused(message('Der Lauf enthält keinen Fall.'));
   demandPatients(unit, zeilen);
@@ -62,8 +66,9 @@ async function pruefeUndSchreibe(unit: Unit, lauf: Draft): Promise<void> {
 }
 
 /** The file names patients: whoever makes or fetches it may read those of every mission in it. */
-export function demandPatients({ nutzer }: Pick<Unit, 'nutzer'>, zeilen: readonly Pick<Zeile, 'sek_id'>[]): void {
-  if (!zeilen.every(({ sek_id }) => nutzer.rights.holds('EINSAETZE_PATIENTEN', 'LESEN', [sek_id]))) throw forbidden();
+export function demandPatients({ nutzer, deps: { registry } }: Pick<Unit, 'nutzer' | 'deps'>, zeilen: readonly Pick<Zeile, 'sek_id' | 'typ'>[]): void {
+  const [missions, patients] = [registry.table('einsaetze'), registry.table('einsatz_patienten')];
+  if (!zeilen.every(({ sek_id, typ }) => nutzer.rights.holds(sectionIn(patients.right, rowArea(missions, { typ })), 'LESEN', [sek_id]))) throw forbidden();
 }
 
 async function demandSettled(unit: Unit, laufId: string): Promise<void> {

@@ -111,6 +111,13 @@ describe.each(testEngines)(`the hand-over to the central billing office on %s${t
     expect((await schritt(id, 'Abgeschlossen')).status).toBe(200);
   });
 
+  test('money that flows the wrong way settles nothing', async () => {
+    const { id, einsatz, nummer } = await uebergeben();
+    const told = await ergebnisse(id, `${nummer};bezahlt;-280,00;;`, `${nummer};teilbezahlt;-300,00;;`);
+    expect(told.body).toMatchObject({ angewendet: 0, fehler: [{ zeile: 2, text: 'Der Betrag hat das falsche Vorzeichen.' }, { zeile: 3 }] });
+    expect(await fall(einsatz)).toMatchObject({ status: 'Uebergeben', bezahlt_betrag: null });
+  });
+
   test('a case that is paid at once closes its mission when nothing else is open', async () => {
     const { id, einsatz, nummer } = await uebergeben();
     await ergebnisse(id, `${nummer};bezahlt;280,00;2026-07-25;`);
@@ -145,6 +152,18 @@ describe.each(testEngines)(`the hand-over to the central billing office on %s${t
     const files = unzipSync(new Uint8Array(await (await datei(next)).arrayBuffer()));
     const csv = strFromU8(Object.entries(files).find(([name]) => name.endsWith('.csv'))?.[1] ?? new Uint8Array());
     expect(csv).toContain(`;${nummer};-280.00;`);
+  });
+
+  test('a mission that is cancelled while its file is written is in the file with a counter-case to come, or in neither', async () => {
+    const einsatz = await gebucht();
+    const id = await lauf();
+    const nummer = String((await fall(einsatz))['fallnummer']);
+    const [made] = await Promise.all([schritt(id, 'Datei'), t.put(t.lv, `/einsaetze/einsaetze/${einsatz}/status`, { nach: 'Storno', grund: 'doppelt' })]);
+    const answer = made.status === 200 ? unzipSync(new Uint8Array(await (await datei(id)).arrayBuffer())) : {};
+    const isNamed = Object.values(answer).some((bytes) => strFromU8(bytes).includes(nummer));
+    expect((await faelle(einsatz)).map(({ betrag, status }) => [betrag, status])).toEqual([[28_000, 'Storniert'], [-28_000, isNamed ? 'Offen' : 'Gegenfall']]);
+    if (made.status !== 200) expect((await schritt(id, 'Verworfen')).status).toBe(200);
+    await t.storage.db.updateTable('abrechnungsfaelle').set({ status: 'Uneinbringlich' }).where('einsatz_id', '=', einsatz).execute();
   });
 
   test('a run of a foreign section answers like one that does not exist', async () => {

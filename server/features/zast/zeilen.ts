@@ -20,6 +20,7 @@ export interface Zeile {
   readonly einsatzbeginn: string;
   readonly einsatzende: string | null;
   readonly sek_id: string;
+  readonly typ: string;
   readonly ort: string | null;
   readonly patient_id: string | null;
   readonly nachname: string | null;
@@ -37,7 +38,7 @@ export interface Zeile {
 export async function zeilenVon(tx: Tx, laufId: string): Promise<readonly Zeile[]> {
   const { rows } = await sql<Zeile>`
     select f.id, f.fallnummer, g.fallnummer as gegenfall, f.status, f.betrag, f.verursacher, f.kostentraeger_art, f.kostentraeger, f.ik, f.versicherungsnr,
-      e.id as einsatz_id, e.nummer as einsatznummer, e.status as einsatzstatus, e.einsatzart, e.einsatzbeginn, e.einsatzende, e.sek_id, o.name as ort,
+      e.id as einsatz_id, e.nummer as einsatznummer, e.status as einsatzstatus, e.einsatzart, e.einsatzbeginn, e.einsatzende, e.sek_id, e.typ, o.name as ort,
       p.id as patient_id, p.nachname, p.vorname, p.adresse, p.gebdatum, p.transportart, p.transportziel,
       (select d.name from einsatz_diagnosen ed join verdachtsdiagnosen d on d.id = ed.diagnose_id where ed.patient_id = p.id
         order by ed.rechnungsbegruendend desc nulls last, ed.rang nulls last, ed.id limit 1) as diagnose,

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useCallback, useEffect, useRef, type ReactElement } from 'react';
 import { rowArea } from '../../permissions/row-areas.ts';
 import { sectionIn } from '../../permissions/sections.ts';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
@@ -23,10 +23,18 @@ export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
   const ask = `einsatz_id=${parent.id}&limit=500`;
   const faelle = useServer(`${abrechnungsfaelleModule.url}?${ask}&sort=fallnummer`, faelleSchema);
   const zeilen = useServer(may('EINSAETZE_VERGUETUNGEN', 'LESEN') ? `${einsatzVerguetungenModule.url}?${ask}` : undefined, zeilenSchema);
-  const reload = (): void => {
-    faelle.reload();
-    zeilen.reload();
-  };
+  const { reload: reloadFaelle } = faelle;
+  const { reload: reloadZeilen } = zeilen;
+  const reload = useCallback(() => {
+    reloadFaelle();
+    reloadZeilen();
+  }, [reloadFaelle, reloadZeilen]);
+  // The step of the mission may reach this device before the job that took it is known to be done.
+  const seen = useRef(status);
+  useEffect(() => {
+    if (seen.current !== status) reload();
+    seen.current = status;
+  }, [status, reload]);
   const isOpen = status === 'Freigabe' || (status === 'NichtAbrechenbar' && zeilen.value?.length === 0);
   return (
     <div className="stack">

@@ -8,7 +8,7 @@ export const einsatzPatientenModule = defineModule({
   table: einsatzPatienten,
   label: 'Patienten',
   title: (patient) => [patient.nachname, patient.vorname].filter((part) => part !== null).join(' '),
-  list: { columns: ['lfd', 'nachname', 'vorname', 'zustand', 'naca', 'transportart'], sort: 'lfd' },
+  list: { columns: ['nachname', 'vorname', 'lfd', 'zustand', 'naca', 'transportart'], sort: 'lfd' },
   tabs: {
     person: fields('Person', 'lfd', 'identitaet', 'nachname', 'vorname', 'gebdatum', 'alter_geschaetzt', 'geschlecht', 'nation_id', 'adresse', 'telefon', 'notfallkontakt', 'alpenverein'),
     kostentraeger: fields('Kostenträger', 'kostentraeger_art', 'kostentraeger_grund', 'versicherung_id', 'versicherung', 'versicherungsnr', 'ik', 'kvnr', 'ehic_traeger', 'ehic_karte', 'ehic_ablauf', 'steuernr'),

@@ -77,9 +77,11 @@ const renderNode = (node: Knoten): ReactElement => (
       {({ hasChildItems, isExpanded }) => (
         <>
           {hasChildItems ? <AriaButton slot="chevron" className="icon-button"><Icon name={isExpanded ? 'chevronDown' : 'chevronRight'} /></AriaButton> : <span className="baum-platz" />}
-          <span className="baum-name">{node.name}</span>
-          <small className="muted">{[labelOf(sektionstyp, node.typ), node.nr].map((text) => t(text)).filter(Boolean).join(' · ')}</small>
-          {node.isArchived && <Badge>{t('Archiviert')}</Badge>}
+          <span className="baum-text">
+            <span className="baum-name">{node.name}</span>
+            <small className="muted">{[labelOf(sektionstyp, node.typ), node.nr].map((text) => t(text)).filter(Boolean).join(' · ')}</small>
+            {node.isArchived && <Badge>{t('Archiviert')}</Badge>}
+          </span>
         </>
       )}
     </TreeItemContent>

@@ -54,9 +54,10 @@ export function ZusammenfuehrenDialog({ rows: [section], onClose }: CommandDialo
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
+          {/* Two buttons and not one that changes: a second Enter must not merge. */}
           {concerned === undefined
-            ? <Button variant="primary" isDisabled={!online || bleibt_id === null} isPending={isPending} onPress={() => void ask(true)}>{t('Vorschau')}</Button>
-            : <Button variant="danger" isDisabled={!online} isPending={isPending} onPress={() => void ask(false)}>{t('Zusammenführen')}</Button>}
+            ? <Button key="vorschau" variant="primary" isDisabled={!online || bleibt_id === null} isPending={isPending} onPress={() => void ask(true)}>{t('Vorschau')}</Button>
+            : <Button key="zusammen" variant="danger" isDisabled={!online} isPending={isPending} onPress={() => void ask(false)}>{t('Zusammenführen')}</Button>}
         </>
       }
     >

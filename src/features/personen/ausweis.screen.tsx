@@ -26,7 +26,7 @@ export function AusweisScreen(): ReactElement {
       setTold(answer.kind === 'done' ? answer.value : answer);
     });
   return (
-    <Page title={t('Ausweis prüfen')} before={<BackLink to="/mitglieder">{t('Mitglieder')}</BackLink>}>
+    <Page fit="text" title={t('Ausweis prüfen')} before={<BackLink to="/mitglieder">{t('Mitglieder')}</BackLink>}>
       <Card>
         {/* Readers of codes type what they read and end with Enter. */}
         <form className="stack" onSubmit={(event) => { event.preventDefault(); void check(); }}>

@@ -1,6 +1,7 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { comparedSchema, type Compared } from '../../protocol/dubletten.ts';
+import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { useServer } from '../../screens/online/use-server.ts';
@@ -27,7 +28,7 @@ export function DubletteScreen(): ReactElement {
   useTitle(t('Dublette'));
   if (found.value !== undefined) return <Comparison key={found.value.id} compared={found.value} />;
   return (
-    <Page title={t('Dublette')} before={<Link to="/mitglieder/dubletten">{t('Dubletten')}</Link>}>
+    <Page title={t('Dublette')} before={<BackLink to="/mitglieder/dubletten">{t('Dubletten')}</BackLink>}>
       <ServerState of={found} offlineText={t('Dubletten liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} />
     </Page>
   );
@@ -63,7 +64,7 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
   return (
     <Page
       title={nameOf(one.person)}
-      before={<Link to="/mitglieder/dubletten">{t('Dubletten')}</Link>}
+      before={<BackLink to="/mitglieder/dubletten">{t('Dubletten')}</BackLink>}
       actions={
         <>
           <Button variant="quiet" isDisabled={!online} onPress={() => void ignore()}>{t('Zwei Personen')}</Button>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
 import { useJobFeed } from '../../screens/jobs/use-jobs.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
@@ -29,10 +30,11 @@ export function DublettenScreen(): ReactElement {
     const answer = await feed.order('Dublettensuche', {});
     if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
   };
-  const items = [{ id: 'offen', label: t('Offen') }, { id: 'verschieden', label: t('Verschiedene Personen') }, { id: 'zusammen', label: t('Zusammengeführt') }];
+  const items = [{ id: 'offen', label: t('Offen') }, { id: 'verschieden', label: t('Verschieden') }, { id: 'zusammen', label: t('Zusammengeführt') }];
   return (
     <Page
       title={t('Dubletten')}
+      before={<BackLink to="/mitglieder">{t('Mitglieder')}</BackLink>}
       actions={rights.anywhere('JOB_ALLGEMEIN_SPEICHERN') && <Button variant="primary" icon="search" isDisabled={!online} isPending={isSearching} onPress={() => void search()}>{isSearching ? t('Die Suche läuft …') : t('Dubletten suchen')}</Button>}
     >
       <div className="stack">

@@ -115,7 +115,7 @@ function List({ title, to, total, children }: { title: string; to?: string; tota
   return (
     <Card title={title}>
       <ul className="start-list">{children}</ul>
-      {total > mostShown && (to === undefined ? <p className="muted">{t('und {n} weitere', { n: total - mostShown })}</p> : <Link to={to}>{t('Alle {n} anzeigen', { n: total })}</Link>)}
+      {total > mostShown && (to === undefined ? <p className="muted">{t('und {n} weitere', { n: total - mostShown })}</p> : <Link className="start-all" to={to}>{t('Alle {n} anzeigen', { n: total })}</Link>)}
     </Card>
   );
 }

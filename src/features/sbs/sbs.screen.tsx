@@ -35,7 +35,7 @@ export function SbsScreen(): ReactElement {
         <Select label={t('Jahr')} value={search['jahr'] ?? null} items={years} placeholder={t('Alle')} onChange={set('jahr')} />
         <Select label={t('Status')} value={search['status'] ?? null} items={sbsStand.names.map((id) => ({ id, label: t(labelOf(sbsStand, id)) }))} placeholder={t('Alle')} onChange={set('status')} />
       </div>
-      <OnlineList module={sbsLaeufeModule} search={search} offlineText={t('Sammelzahlungen liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} emptyTitle={t('Keine Sammelzahlung')} />
+      <OnlineList module={sbsLaeufeModule} search={search} offlineText={t('Sammelzahlungen liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} emptyTitle={t('Keine Sammelzahlung')} emptyText={t('Eine Sammelzahlung überweist den Mitgliedern gebuchte Vergütungen.')} />
     </Page>
   );
 }

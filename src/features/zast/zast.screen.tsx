@@ -35,7 +35,7 @@ export function ZastScreen(): ReactElement {
         <Select label={t('Jahr')} value={search['jahr'] ?? null} items={years} placeholder={t('Alle')} onChange={set('jahr')} />
         <Select label={t('Status')} value={search['status'] ?? null} items={zaststatus.names.map((id) => ({ id, label: t(labelOf(zaststatus, id)) }))} placeholder={t('Alle')} onChange={set('status')} />
       </div>
-      <OnlineList module={zastLaeufeModule} search={search} offlineText={t('ZAST-Läufe liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} emptyTitle={t('Kein ZAST-Lauf')} />
+      <OnlineList module={zastLaeufeModule} search={search} offlineText={t('ZAST-Läufe liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} emptyTitle={t('Kein ZAST-Lauf')} emptyText={t('Ein Lauf sammelt gebuchte Abrechnungsfälle und übergibt sie der zentralen Abrechnungsstelle als Datei.')} />
     </Page>
   );
 }

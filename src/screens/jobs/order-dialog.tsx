@@ -20,7 +20,7 @@ const explained: Readonly<Partial<Record<JobTyp, string>>> = {
   Mitgliederliste: message('Alle Mitglieder, die Sie sehen dürfen, als Excel-Datei.'),
   Datensicherung: message('Alle Listen, die Sie sehen dürfen, als CSV-Dateien in einem ZIP-Archiv; ohne Patienten, Fotos und Dateien.'),
   Adressetiketten: message('Die Adressen der aktiven Mitglieder auf Etikettenbogen, als PDF-Datei zum Ausdrucken.'),
-  Einsatzstatistik: message('Wie viele Einsätze es gab, nach Jahr, Einsatzart, Ort und Stunde, als Excel-Datei; ohne stornierte.'),
+  Einsatzstatistik: message('Wie viele Einsätze es gab, nach Jahr, Einsatzart, Ort und Stunde, als Excel-Datei; ohne Übungen und stornierte, ein gemeinsames Ereignis einmal.'),
 };
 
 /** Days with which the change log begins. */

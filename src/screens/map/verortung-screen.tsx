@@ -64,7 +64,10 @@ export function VerortungScreen(): ReactElement {
         <SearchField label={t('Standorte suchen')} value={typed} onChange={setTyped} />
         <div className="row" role="group" aria-label={t('Ebenen')}>
           {(all ?? []).filter((layer) => layer.entries.length > 0).map((layer) => (
-            <Checkbox key={layer.table} label={`${t(layer.label)} (${formatInteger(layer.entries.length)})`} value={!hidden.has(layer.table)} onChange={(isShown) => setHidden((before) => new Set(isShown ? [...before].filter((one) => one !== layer.table) : [...before, layer.table]))} />
+            <span key={layer.table} className="map-layer-choice">
+              <Checkbox label={`${t(layer.label)} (${formatInteger(layer.entries.length)})`} value={!hidden.has(layer.table)} onChange={(isShown) => setHidden((before) => new Set(isShown ? [...before].filter((one) => one !== layer.table) : [...before, layer.table]))} />
+              <i className="map-layer-dot" data-tone={layer.tone} />
+            </span>
           ))}
         </div>
         <MapFilesCard />

@@ -31,10 +31,10 @@ function columnsOf({ table, list }: Module): readonly GridColumn<OnlineRecord>[]
   });
 }
 
-type OnlineListProps = { module: Module; search: Readonly<Record<string, string>>; offlineText: string; emptyTitle: string; /** Rows that are all there is to see open nothing. */ isFlat?: boolean };
+type OnlineListProps = { module: Module; search: Readonly<Record<string, string>>; offlineText: string; emptyTitle: string; /** What these records are for. */ emptyText?: string; /** Rows that are all there is to see open nothing. */ isFlat?: boolean };
 
 /** Records that lie on the server only, by the module's own columns; a row opens its screen. */
-export function OnlineList({ module, search, offlineText, emptyTitle, isFlat = false }: OnlineListProps): ReactElement {
+export function OnlineList({ module, search, offlineText, emptyTitle, emptyText, isFlat = false }: OnlineListProps): ReactElement {
   const navigate = useNavigate();
   const found = useServer(`${module.url}/suche`, rowsSchema, { ...search, limit: most });
   const [sort, setSort] = useState<GridSort>(() => listSort(module));
@@ -44,7 +44,7 @@ export function OnlineList({ module, search, offlineText, emptyTitle, isFlat = f
     <>
       <ServerState of={found} offlineText={offlineText} />
       {found.value !== undefined && (
-        <Grid rows={rows} getId={idOf} columns={columns} label={t(module.label)} onOpen={({ id }) => void (isFlat || navigate({ to: `${module.route}/${id}` }))} sort={sort} onSort={setSort} restoreKey={module.name} emptyState={<EmptyState title={emptyTitle} />} />
+        <Grid rows={rows} getId={idOf} columns={columns} label={t(module.label)} onOpen={({ id }) => void (isFlat || navigate({ to: `${module.route}/${id}` }))} sort={sort} onSort={setSort} restoreKey={module.name} emptyState={<EmptyState title={emptyTitle} {...(emptyText === undefined ? {} : { text: emptyText })} />} />
       )}
     </>
   );

@@ -20,12 +20,15 @@ const mostShown = 5;
 /** Recorded where there is no network: these come first. */
 const isOfField = ({ table }: Module): boolean => table.status?.steps.some((step) => step.offline === true) === true;
 
+/** Passes through a status on this device; runs and figures that the server keeps have their own screens. */
+const isInWork = ({ table }: Module): boolean => table.status !== undefined && table.replica.policy === 'eager' && table.replica.window !== undefined;
+
 /** Records of one's own section and those below whose status still lets them be edited, and the way to begin new ones. */
 export function OpenRecords(): ReactElement {
   const { registry, rights, replica, user } = useDevice();
   const below = useSubtrees();
   useSyncStatus();
-  const modules = useMemo(() => [...registry.modules.values()].filter((module) => module.route !== undefined && module.table.status !== undefined && rights.anywhere(`${module.area}_LESEN`)).toSorted((a, b) => Number(isOfField(b)) - Number(isOfField(a))), [registry, rights]);
+  const modules = useMemo(() => [...registry.modules.values()].filter((module) => module.route !== undefined && isInWork(module) && rights.anywhere(`${module.area}_LESEN`)).toSorted((a, b) => Number(isOfField(b)) - Number(isOfField(a))), [registry, rights]);
   const tables = useTables(useMemo(() => [...new Set(modules.map(({ table }) => table.name))], [modules]));
   const lists = useMemo(() => {
     const own = below(user.sek_id);
@@ -54,7 +57,7 @@ export function OpenRecords(): ReactElement {
               />
             ))}
           </ul>
-          {rows.length > mostShown && <Link to={module.route ?? '/'}>{t('Alle {n} anzeigen', { n: rows.length })}</Link>}
+          {rows.length > mostShown && <Link className="start-all" to={module.route ?? '/'}>{t('Alle {n} anzeigen', { n: rows.length })}</Link>}
         </Card>
       ))}
     </>

@@ -90,6 +90,8 @@ const textOf = (field: Field, value: unknown, title: string | undefined, labelOf
 export function refusalText(operation: Operation): string {
   const { error } = operation;
   if (error === undefined) return '';
+  // What is gone and what may not be seen answer alike.
+  if (error.status === 404) return t('Der Eintrag ist nicht mehr da, oder Sie dürfen ihn nicht mehr sehen.');
   return error.kind === 'foreign-key' ? t('Der Eintrag wird noch verwendet: es bestehen Abhängigkeiten.') : t(error.status_text);
 }
 

@@ -1,0 +1,100 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { newId } from '../../src/lib/ids.ts';
+import { api, type Api } from './api.ts';
+import { settled, signIn, syncState } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// A member changes branch while somebody without a network works on her file (domain: personen 4, Offline collisions).
+test.setTimeout(240_000);
+
+let server: RunningServer;
+let office: Api;
+
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MEMBERS: '60' });
+  office = await api(server.url, 'verband');
+});
+test.afterAll(async () => server?.stop());
+
+type Row = Record<string, string | null>;
+
+async function tabletOf(browser: Browser, username: string, id: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await signIn(page, username);
+  await settled(page);
+  await page.goto(`${server.url}/mitglieder/${id}`);
+  await settled(page);
+  return { context, page };
+}
+
+async function changeMobile(page: Page, number: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Kontakt' }).click();
+  await page.getByRole('textbox', { name: 'Mobil privat' }).fill(number);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
+}
+
+/** The branch changes: the new one asks, a colleague in the old one accepts. */
+async function move(member: Row, to: string): Promise<void> {
+  const id = newId();
+  const stichtag = new Date().toISOString().slice(0, 10);
+  expect(await office.put('/mgd/wechsel', { id, mgd_id: member['id'], nach_sek: to, stichtag, seite: 'Neue' })).toBeLessThan(300);
+  const colleague = await api(server.url, 'station');
+  expect((await colleague.one<{ stand: string }>(`/mgd/mitgliederstatuswechselok/${id}`)).stand).toBe('Angenommen');
+}
+
+const memberOf = async (username: string): Promise<Row> => {
+  const [found] = await (await api(server.url, username)).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=-nachname&limit=1');
+  if (found === undefined) throw new Error(`${username} has no member`);
+  return found;
+};
+const branches = async (username: string): Promise<Row[]> => (await api(server.url, username)).list<Row>('/sektionen/sektionen?sektionstyp=Sektion&sort=name&limit=40');
+
+test('she leaves the branch of the tablet: what was typed is refused with a reason and kept until somebody decides, and the file goes', async ({ browser }) => {
+  const member = await memberOf('station');
+  const { context, page } = await tabletOf(browser, 'station', String(member['id']));
+  await context.setOffline(true);
+  await changeMobile(page, '+39 349 111 2222');
+  const other = (await branches('verband')).find((branch) => branch['id'] !== member['sek_id']);
+  await move(member, String(other?.['id']));
+
+  await context.setOffline(false);
+  await page.goto(`${server.url}/abgleich`);
+  const refused = page.getByRole('region', { name: 'Vom Server abgelehnt' });
+  await expect(refused.getByRole('article')).toHaveCount(1, { timeout: 90_000 });
+  await expect(refused).toContainText('Sie dürfen ihn nicht mehr sehen');
+  await expect(refused).toContainText(/349 ?111 ?2222/);
+  const there = await office.one<Row>(`/mgd/mitglieder/${member['id']}`);
+  expect([there['sek_id'], there['mobilprivat']]).toEqual([other?.['id'], member['mobilprivat']]);
+
+  await refused.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(refused).toHaveCount(0);
+  await expect(syncState(page)).toBeVisible();
+  await page.goto(`${server.url}/mitglieder/${member['id']}`);
+  await expect(page.getByRole('button', { name: 'Zur Liste' })).toBeVisible({ timeout: 60_000 });
+  await context.close();
+});
+
+test('she stays in sight of the tablet: the new branch and what was typed come together without a question', async ({ browser }) => {
+  const member = await memberOf('station');
+  const all = await branches('region');
+  const own = all.find((branch) => branch['id'] === member['sek_id']);
+  const other = all.find((branch) => branch['id'] !== own?.['id'] && branch['parent_id'] === own?.['parent_id']);
+  expect(other, 'another branch of the same region').toBeDefined();
+  const { context, page } = await tabletOf(browser, 'region', String(member['id']));
+  await context.setOffline(true);
+  await changeMobile(page, '+39 349 333 4444');
+  await move(member, String(other?.['id']));
+
+  await context.setOffline(false);
+  await settled(page);
+  await expect(page.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0);
+  await expect.poll(async () => {
+    const { sek_id, mobilprivat } = await office.one<Row>(`/mgd/mitglieder/${member['id']}`);
+    return [sek_id, mobilprivat?.replaceAll(' ', '')];
+  }, { timeout: 60_000 }).toEqual([other?.['id'], '+393493334444']);
+  await expect(page.getByRole('textbox', { name: 'Mobil privat' })).toHaveValue(/349 ?333 ?4444/);
+  await context.close();
+});
