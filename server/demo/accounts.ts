@@ -51,9 +51,9 @@ const groups: Readonly<Record<Account, Group>> = {
   lesen: { name: 'Nur lesen', notiz: 'Sieht alles der eigenen Ortsstelle, ändert nichts.', rights: reading },
   kassier: {
     name: 'Kassier',
-    notiz: 'Mitglieder mit persönlichen Daten; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos.',
+    notiz: 'Mitglieder mit persönlichen Daten; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos; keine Hilfeleistungen.',
     rights: [
-      ...reading.filter((right) => !/^(EINSAETZE|HILFELEISTUNG)_(PATIENTEN|BERICHT|FOTOS|VERLAUF)_/.test(right)),
+      ...reading.filter((right) => !/^(EINSAETZE_(PATIENTEN|BERICHT|FOTOS|VERLAUF)|HILFELEISTUNG)_/.test(right)),
       'MITGLIEDER_ALLGEMEIN_SPEICHERN',
       'MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN',
     ],

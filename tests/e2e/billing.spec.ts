@@ -29,7 +29,8 @@ const choose = async (page: Page, inside: Locator, label: RegExp, option: string
   await page.getByRole('option', { name: option }).click();
 };
 
-const looksGood = async (page: Page): Promise<void> => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+// react-aria's live region names a button that was pending by an id that is gone with it.
+const looksGood = async (page: Page): Promise<void> => expect((await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()).violations).toEqual([]);
 
 test('a released mission is booked, handed to ZAST as a file, and its results are read back', async ({ page }) => {
   const verband = await api(server.url, 'verband');

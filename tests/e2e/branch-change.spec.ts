@@ -50,15 +50,21 @@ const memberOf = async (username: string): Promise<Row> => {
   if (found === undefined) throw new Error(`${username} has no member`);
   return found;
 };
-const branches = async (username: string): Promise<Row[]> => (await api(server.url, username)).list<Row>('/sektionen/sektionen?sektionstyp=Sektion&sort=name&limit=40');
+/** A further branch beside the member's own. */
+async function branchBeside(member: Row): Promise<string> {
+  const own = await office.one<Row>(`/sektionen/sektionen/${member['sek_id']}`);
+  const id = newId();
+  expect(await office.put('/sektionen/sektionen', { id, name: `Nachbarstelle ${id.slice(-4)}`, sektionstyp: 'Sektion', sektionsnr: `N${id.slice(-4).toUpperCase()}`, parent_id: own['parent_id'] })).toBe(201);
+  return id;
+}
 
 test('she leaves the branch of the tablet: what was typed is refused with a reason and kept until somebody decides, and the file goes', async ({ browser }) => {
   const member = await memberOf('station');
   const { context, page } = await tabletOf(browser, 'station', String(member['id']));
   await context.setOffline(true);
   await changeMobile(page, '+39 349 111 2222');
-  const other = (await branches('verband')).find((branch) => branch['id'] !== member['sek_id']);
-  await move(member, String(other?.['id']));
+  const other = await branchBeside(member);
+  await move(member, other);
 
   await context.setOffline(false);
   await page.goto(`${server.url}/abgleich`);
@@ -67,7 +73,7 @@ test('she leaves the branch of the tablet: what was typed is refused with a reas
   await expect(refused).toContainText('Sie dürfen ihn nicht mehr sehen');
   await expect(refused).toContainText(/349 ?111 ?2222/);
   const there = await office.one<Row>(`/mgd/mitglieder/${member['id']}`);
-  expect([there['sek_id'], there['mobilprivat']]).toEqual([other?.['id'], member['mobilprivat']]);
+  expect([there['sek_id'], there['mobilprivat']]).toEqual([other, member['mobilprivat']]);
 
   await refused.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(refused).toHaveCount(0);
@@ -79,14 +85,11 @@ test('she leaves the branch of the tablet: what was typed is refused with a reas
 
 test('she stays in sight of the tablet: the new branch and what was typed come together without a question', async ({ browser }) => {
   const member = await memberOf('station');
-  const all = await branches('region');
-  const own = all.find((branch) => branch['id'] === member['sek_id']);
-  const other = all.find((branch) => branch['id'] !== own?.['id'] && branch['parent_id'] === own?.['parent_id']);
-  expect(other, 'another branch of the same region').toBeDefined();
+  const other = await branchBeside(member);
   const { context, page } = await tabletOf(browser, 'region', String(member['id']));
   await context.setOffline(true);
   await changeMobile(page, '+39 349 333 4444');
-  await move(member, String(other?.['id']));
+  await move(member, other);
 
   await context.setOffline(false);
   await settled(page);
@@ -94,7 +97,7 @@ test('she stays in sight of the tablet: the new branch and what was typed come t
   await expect.poll(async () => {
     const { sek_id, mobilprivat } = await office.one<Row>(`/mgd/mitglieder/${member['id']}`);
     return [sek_id, mobilprivat?.replaceAll(' ', '')];
-  }, { timeout: 60_000 }).toEqual([other?.['id'], '+393493334444']);
+  }, { timeout: 60_000 }).toEqual([other, '+393493334444']);
   await expect(page.getByRole('textbox', { name: 'Mobil privat' })).toHaveValue(/349 ?333 ?4444/);
   await context.close();
 });

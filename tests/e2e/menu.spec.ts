@@ -185,7 +185,7 @@ test.describe('with fingers', () => {
 
 test.describe('with the keyboard', () => {
   test('arrows, Enter, Space, Escape and Tab go through the menu, disabled entries can be reached', async ({ page }) => {
-    await open(page, 'station');
+    await open(page, 'kassier');
     await group(page, 'Einsätze').focus();
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, 'Einsätze')).toBeFocused();
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('the folded menu has the same entries and rules', async ({ page }) => {
-    await open(page, 'station');
+    await open(page, 'kassier');
     await expect(group(page, 'Mitglieder')).toHaveAttribute('aria-current', 'true');
     // A group whose entries may not be opened is not in the bar, but in the whole menu.
     await expect(group(page, 'Inventar')).toHaveCount(0);
