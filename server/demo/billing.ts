@@ -29,6 +29,7 @@ export function caseRows(random: Random, einsatz: StoredRow, patients: readonly 
       patient_id: patient.id,
       tarif_id: naturalId('einsatztarife', ['Sondereinsatz Stufe 3']),
       betrag,
+      kostentraeger_art: text('versicherung') === null ? 'Selbstzahler' : 'Privat',
       kostentraeger: text('versicherung') ?? 'Selbstzahler',
       versicherungsnr: text('kvnr') ?? text('versicherungsnr'),
       status,

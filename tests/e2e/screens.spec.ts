@@ -9,7 +9,7 @@ import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Every screen at three sizes, light and dark, in German and Italian: no finding of axe, nothing wider than the window.
-test.setTimeout(300_000);
+test.setTimeout(900_000);
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -13,8 +13,10 @@ export function PlaceNotations({ place: { lat, lon } }: { place: LatLon }): Reac
       {notations.filter(([, text]) => text !== '').map(([name, text]) => (
         <div key={name} className="row">
           <dt className="muted">{name}</dt>
-          <dd className="num">{text}</dd>
-          {'clipboard' in navigator && <IconButton icon="copy" size="small" label={t('{was} kopieren', { was: name })} onPress={() => void copy(text)} />}
+          <dd className="num row">
+            {text}
+            {'clipboard' in navigator && <IconButton icon="copy" size="small" label={t('{was} kopieren', { was: name })} onPress={() => void copy(text)} />}
+          </dd>
         </div>
       ))}
     </dl>
