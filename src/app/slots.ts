@@ -60,11 +60,11 @@ const PersonNotice = lazy(async () => ({ default: (await import('../features/per
 export const recordNotices: Device['recordNotices'] = { einsaetze: MissionNotice, hilfeleistungen: MissionNotice, mitglieder: PersonNotice, kontakte: PersonNotice };
 
 /** What areas put on the start page, in this order. */
-export const startCards: Device['startCards'] = [
-  lazy(async () => ({ default: (await import('../features/einsaetze/start-freigabe.tsx')).FreigabeCard })),
-  lazy(async () => ({ default: (await import('../features/ausbildung/start-termine.tsx')).TermineCard })),
-  lazy(async () => ({ default: (await import('../features/personen/start-personen.tsx')).PersonenCards })),
-];
+export const startCards: Device['startCards'] = {
+  freigabe: lazy(async () => ({ default: (await import('../features/einsaetze/start-freigabe.tsx')).FreigabeCard })),
+  termine: lazy(async () => ({ default: (await import('../features/ausbildung/start-termine.tsx')).TermineCard })),
+  personen: lazy(async () => ({ default: (await import('../features/personen/start-personen.tsx')).PersonenCards })),
+};
 
 /** What areas check before one of their records is saved. */
 export const beforeSave: Device['beforeSave'] = {

@@ -46,7 +46,7 @@ export interface Device {
   /** What an area says above the fields of its records, by module name. */
   readonly recordNotices: Readonly<Record<string, ComponentType<{ readonly row: AnyRow }>>>;
   /** Cards of areas on the start page; each shows itself only with its right. */
-  readonly startCards: readonly ComponentType[];
+  readonly startCards: Readonly<Record<string, ComponentType>>;
   /** Looks at a record before it is saved and answers the German sentence why it must not be, by module name (spec B 5). */
   readonly beforeSave: Readonly<Record<string, (row: AnyRow) => string | undefined>>;
   /** What stands in the way of a step, and what somebody must accept with a reason before it is taken; packed German sentences, by module name. */

@@ -1,6 +1,23 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, has, inSection, labelled, oneOf, some, yearOf } from '../../kit/filter.ts';
+import type { Row } from '../../kit/define-table.ts';
 import { einsaetze } from './einsaetze.table.ts';
+
+/** How a mission is called: by its number, else the provisional one. */
+export const einsatztitel = ({ nummer, vorlaeufig, bezeichnung }: Row<typeof einsaetze>): string => [nummer ?? vorlaeufig, bezeichnung].filter((part) => part !== null).join(' · ');
+
+/** What missions and assistance are searched by alike (spec B 9.3). */
+export const einsatzsuche = {
+  name: contains('nummer', 'vorlaeufig', 'einsatznummer', 'bezeichnung'),
+  nummer: contains('nummer', 'vorlaeufig'),
+  einsatznummer: equals('einsatznummer'),
+  jahr: yearOf('einsatzbeginn'),
+  status: oneOf('status'),
+  sek_id: inSection(),
+  landesverband_id: labelled('Landesverband', inSection()),
+  anhang: labelled('Anhang', has('einsatz_fotos')),
+  einsatzkraftmerkmale: labelled('Qualifikation der Einsatzkräfte', some('einsatz_beteiligte', oneOf('qualifikationen'))),
+};
 
 export const einsaetzeModule = defineModule({
   name: 'einsaetze',
@@ -10,20 +27,9 @@ export const einsaetzeModule = defineModule({
   table: einsaetze,
   where: { typ: 'Einsatz' },
   label: 'Einsätze',
-  title: (einsatz) => [einsatz.nummer ?? einsatz.vorlaeufig, einsatz.bezeichnung].filter((part) => part !== null).join(' · '),
+  title: einsatztitel,
   list: { columns: ['nummer', 'einsatzbeginn', 'bezeichnung', 'einsatzart', 'ort_id', 'sek_id', 'status'], sort: '-einsatzbeginn' },
-  search: {
-    name: contains('nummer', 'vorlaeufig', 'einsatznummer', 'bezeichnung'),
-    nummer: contains('nummer', 'vorlaeufig'),
-    einsatznummer: equals('einsatznummer'),
-    jahr: yearOf('einsatzbeginn'),
-    status: oneOf('status'),
-    einsatzart: equals('einsatzart'),
-    sek_id: inSection(),
-    landesverband_id: labelled('Landesverband', inSection()),
-    anhang: labelled('Anhang', has('einsatz_fotos')),
-    einsatzkraftmerkmale: labelled('Qualifikation der Einsatzkräfte', some('einsatz_beteiligte', oneOf('qualifikationen'))),
-  },
+  search: { ...einsatzsuche, einsatzart: equals('einsatzart') },
   searchDefaults: { jahr: 'year' },
   tabs: {
     allgemein: fields('Allgemein', 'nummer', 'einsatznummer', 'bezeichnung', 'sek_id', 'einsatzart', 'einsatzgrund_id', 'einsatztyp_id', 'taetigkeit', 'ursache', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatzleiter_id', 'ort_id', 'position', 'verbund_id', 'fehleinsatz'),

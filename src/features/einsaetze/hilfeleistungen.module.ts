@@ -1,5 +1,5 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, has, inSection, labelled, oneOf, some, yearOf } from '../../kit/filter.ts';
+import { einsatzsuche, einsatztitel } from './einsaetze.module.ts';
 import { einsaetze } from './einsaetze.table.ts';
 
 /** Assistance without a rescue: the record of a mission, reduced (domain: einsaetze 2). */
@@ -11,19 +11,9 @@ export const hilfeleistungenModule = defineModule({
   table: einsaetze,
   where: { typ: 'Hilfeleistung' },
   label: 'Hilfeleistungen',
-  title: (einsatz) => [einsatz.nummer ?? einsatz.vorlaeufig, einsatz.bezeichnung].filter((part) => part !== null).join(' · '),
+  title: einsatztitel,
   list: { columns: ['nummer', 'einsatzbeginn', 'bezeichnung', 'ort_id', 'sek_id', 'status'], sort: '-einsatzbeginn' },
-  search: {
-    name: contains('nummer', 'vorlaeufig', 'einsatznummer', 'bezeichnung'),
-    nummer: contains('nummer', 'vorlaeufig'),
-    einsatznummer: equals('einsatznummer'),
-    jahr: yearOf('einsatzbeginn'),
-    status: oneOf('status'),
-    sek_id: inSection(),
-    landesverband_id: labelled('Landesverband', inSection()),
-    anhang: labelled('Anhang', has('einsatz_fotos')),
-    einsatzkraftmerkmale: labelled('Qualifikation der Einsatzkräfte', some('einsatz_beteiligte', oneOf('qualifikationen'))),
-  },
+  search: einsatzsuche,
   searchDefaults: { jahr: 'year' },
   tabs: {
     allgemein: fields('Allgemein', 'nummer', 'einsatznummer', 'bezeichnung', 'sek_id', 'einsatzart', 'einsatztyp_id', 'taetigkeit', 'ursache', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatzleiter_id', 'ort_id', 'position'),

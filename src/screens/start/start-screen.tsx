@@ -21,11 +21,7 @@ export function StartScreen(): ReactElement {
           <OpenRecords />
         </div>
         <div className="stack">
-          {startCards.map((StartCard, index) => (
-            // The list never changes.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Suspense key={index} fallback={null}><StartCard /></Suspense>
-          ))}
+          {Object.entries(startCards).map(([name, StartCard]) => <Suspense key={name} fallback={null}><StartCard /></Suspense>)}
         </div>
         <div className="stack">
           <StatusCard />
