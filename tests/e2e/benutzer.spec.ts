@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { accessible } from './accessible.ts';
 import { api } from './api.ts';
 import { signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -13,11 +13,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-const isClean = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 test('an administrator changes the rights of a group after seeing what comes and what goes', async ({ page }) => {
   const admin = await api(server.url, 'verband');
   const groups = await admin.list<{ id: string; name: string }>('/benutzergruppen/benutzergruppen');
@@ -30,7 +25,7 @@ test('an administrator changes the rights of a group after seeing what comes and
   await expect(section.getByRole('checkbox', { name: 'Lesen' })).toBeChecked();
   await section.getByText('Lesen').click();
   await section.getByText('Neu').click();
-  await isClean(page);
+  await accessible(page);
   await page.getByRole('button', { name: '2 Änderungen prüfen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rechte ändern?' });
   await expect(dialog).toContainText('Kommt dazu (1)Mitglieder › Unterlagen › NeuFällt weg (1)Mitglieder › Unterlagen › Lesen');
@@ -45,7 +40,7 @@ test('an administrator creates users for chosen members after a preview, and giv
   await signIn(page, 'verband');
   await page.goto(`${server.url}/benutzer`);
   await expect(page.getByRole('row').filter({ hasText: 'station' })).toBeVisible();
-  await isClean(page);
+  await accessible(page);
   await page.getByRole('button', { name: 'Massenanlage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Massenanlage von Benutzern' });
   await dialog.getByRole('searchbox').fill('Alber Alexander');
@@ -59,7 +54,7 @@ test('an administrator creates users for chosen members after a preview, and giv
   // What a screen reader was told of the button that worked lies in the page for a while.
   await page.reload();
   await expect(page.getByText('Keine Benutzergruppe')).toBeVisible();
-  await isClean(page);
+  await accessible(page);
   await page.getByRole('button', { name: 'Gruppe vergeben' }).click();
   const holding = page.getByRole('dialog', { name: 'Gruppe vergeben' });
   await holding.getByRole('button', { name: /Benutzergruppe/ }).click();

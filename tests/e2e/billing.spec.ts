@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -29,9 +29,6 @@ const choose = async (page: Page, inside: Locator, label: RegExp, option: string
   await page.getByRole('option', { name: option }).click();
 };
 
-// react-aria's live region names a button that was pending by an id that is gone with it.
-const looksGood = async (page: Page): Promise<void> => expect((await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()).violations).toEqual([]);
-
 test('a released mission is booked, handed to ZAST as a file, and its results are read back', async ({ page }) => {
   const verband = await api(server.url, 'verband');
   const id = await released(verband);
@@ -42,7 +39,7 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await page.goto(`${server.url}/einsaetze/${id}?tab=beteiligte`);
   await page.getByRole('button', { name: 'Vergütung anzeigen' }).click();
   await expect(page.getByRole('region', { name: 'Vergütung (Vorschau)' })).toBeVisible();
-  await looksGood(page);
+  await accessible(page);
 
   await page.goto(`${server.url}/einsaetze/${id}?tab=abrechnung`);
   await choose(page, page.getByRole('region', { name: 'Buchen' }), /Tarif/, 'Sondereinsatz Stufe 3');
@@ -50,7 +47,7 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await page.getByRole('button', { name: 'Buchen', exact: true }).click();
   const fall = page.getByRole('table', { name: 'Abrechnungsfälle' }).getByRole('row').filter({ hasText: /F\d{4}-\d{6}/ });
   await expect(fall).toContainText('280,00', { timeout: 90_000 });
-  await looksGood(page);
+  await accessible(page);
 
   await fall.getByRole('button', { name: 'Kostenträger berichtigen' }).click();
   const dialog = page.getByRole('dialog');
@@ -60,7 +57,7 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   const nummer = /F\d{4}-\d{6}/.exec((await fall.textContent()) ?? '')?.[0] ?? '';
 
   await page.goto(`${server.url}/zast`);
-  await looksGood(page);
+  await accessible(page);
   await page.getByRole('button', { name: 'Neu' }).click();
   await page.getByRole('textbox', { name: 'Bezeichnung' }).fill('Erster Lauf');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -70,12 +67,12 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await page.getByRole('button', { name: 'Datei laden' }).click();
   expect((await load).suggestedFilename()).toMatch(/^zast_Z\d{4}\.zip$/);
   await expect(page.getByRole('button', { name: 'Wer die Datei geladen hat' })).toBeVisible();
-  await looksGood(page);
+  await accessible(page);
 
   const results = `fallnummer;ergebnis;betrag;datum;grund\r\n${nummer};bezahlt;280,00;2026-01-31;\r\nF0000-000000;bezahlt;1,00;;\r\n`;
   await page.locator('input[type=file]').setInputFiles({ name: 'ergebnisse.csv', mimeType: 'text/csv', buffer: Buffer.from(results) });
   await expect(page.getByText('1 Ergebnis angewendet')).toBeVisible();
   await expect(page.getByText('Zeile 3: Diesen Fall gibt es in diesem Lauf nicht.')).toBeVisible();
-  await looksGood(page);
+  await accessible(page);
   await expect.poll(async () => (await verband.one<Row>(`/einsaetze/einsaetze/${id}`))['status']).toMatch(/Abgerechnet|Abgeschlossen/);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
 import { settled, showAllYears, signIn } from './person.ts';
 import { waterMap } from './pmtiles.ts';
@@ -119,7 +119,7 @@ test('the list of missions is a map, too, and a file for other maps', async ({ p
 test('places of the association are found on the map, and opened from the list beside it', async ({ page }) => {
   await open(page, '/verortung');
   await expect(points(page).first()).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await accessible(page);
   await page.getByText(/^Einsatzorte \(/).click();
   await page.getByRole('searchbox', { name: 'Standorte suchen' }).fill('bergrettung sexten');
   const list = page.getByRole('list', { name: 'Standorte' });

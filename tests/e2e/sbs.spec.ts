@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { einsatzBeteiligte } from '../../src/features/einsaetze/einsatz-beteiligte.table.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
+import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -20,7 +20,6 @@ test.afterAll(async () => server?.stop());
 
 type Row = Record<string, unknown> & { readonly id: string };
 
-const looksGood = async (page: Page): Promise<void> => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 /** The first working day of a month from now. */
 const payday = (): string => {
   const day = new Date(Date.now() + 30 * 86_400_000);
@@ -41,12 +40,12 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await signIn(page, 'verband');
   await settled(page);
   await page.goto(`${server.url}/sbs`);
-  await looksGood(page);
+  await accessible(page);
   await page.getByRole('row').filter({ hasText: 'Entwurf' }).click();
   await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toBeVisible();
   await expect(page.getByText('Der Tag der Ausführung fehlt.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Nicht dabei' }).getByText('Keine IBAN')).toBeVisible();
-  await looksGood(page);
+  await accessible(page);
   expect(await verband.put(`/sbs/sbs/${run}`, { cuc: 'ABC12345', ausfuehrung_am: payday() })).toBe(200);
   await page.reload();
   await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toHaveCount(0);
@@ -54,7 +53,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await expect(page.getByRole('list', { name: 'Zahlungen' }).getByRole('listitem')).toHaveCount(members.length - 1);
   await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
   await expect(page.getByText('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.')).toBeVisible();
-  await looksGood(page);
+  await accessible(page);
 
   expect(await secondPerson(verband, run)).toBe(200);
   await page.reload();

@@ -116,7 +116,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     'patient, synced': 'Oberkoflerplant',
     'patient, offline': 'Čeřovskýplant',
     'phone': '+39 347 5550199',
-    'measures': 'Vakuummatratzenplant',
+    'destination': 'Zielkrankenhausplant',
     'diagnosis': 'Schienbeinplant',
     'log': 'Lawinenhundplant',
     'draft': 'Entwurfgassenplant',
@@ -152,7 +152,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     await signIn(page, 'station');
     await settled(page);
     await openMission(page, einsatz, 'Patienten');
-    await addPatient(page, { 'Nachname': planted['patient, synced'], 'Telefon': planted.phone }, { measures: planted.measures, diagnosis: planted.diagnosis });
+    await addPatient(page, { 'Nachname': planted['patient, synced'], 'Telefon': planted.phone }, { destination: planted.destination, diagnosis: planted.diagnosis });
     await addPhoto(page, photos[0]);
     await settled(page);
   });
@@ -184,7 +184,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     await openMission(page, einsatz, 'Patienten');
     await page.getByRole('button', { name: planted['patient, synced'] }).or(page.getByRole('row').filter({ hasText: planted['patient, synced'] })).first().click();
     await page.getByRole('dialog').getByRole('tab', { name: 'Zustand und Transport' }).click();
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Maßnahmen' })).toHaveValue(planted.measures);
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Transportziel' })).toHaveValue(planted.destination);
     await closeTablet(page);
   });
 
@@ -219,13 +219,13 @@ async function openMission(page: Page, einsatz: Row, tab: string): Promise<void>
   await page.getByRole('tab', { name: tab }).click();
 }
 
-async function addPatient(page: Page, fields: Record<string, string>, more: { measures?: string; diagnosis?: string }): Promise<void> {
+async function addPatient(page: Page, fields: Record<string, string>, more: { destination?: string; diagnosis?: string }): Promise<void> {
   await page.getByRole('button', { name: 'Patient hinzufügen' }).click();
   const dialog = page.getByRole('dialog').first();
   for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(text);
-  if (more.measures !== undefined) {
+  if (more.destination !== undefined) {
     await dialog.getByRole('tab', { name: 'Zustand und Transport' }).click();
-    await dialog.getByRole('textbox', { name: 'Maßnahmen' }).fill(more.measures);
+    await dialog.getByRole('textbox', { name: 'Transportziel' }).fill(more.destination);
   }
   if (more.diagnosis !== undefined) {
     await dialog.getByRole('tab', { name: 'Verdachtsdiagnosen' }).click();
