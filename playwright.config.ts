@@ -5,19 +5,21 @@ import { browserPath, chromiumFlags } from './scripts/lib/browser.mjs';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   // scripts/lib/steps.mjs names what passed only the second time, and bounds it.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
+    // An element that is not there fails its own test soon, not after the minutes of the whole.
+    actionTimeout: 90_000,
     browserName: 'chromium',
     locale: 'de-DE',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'allow',
-    trace: 'retain-on-first-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browserPath(), args: [...chromiumFlags] },
   },

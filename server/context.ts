@@ -10,6 +10,8 @@ export interface Nutzer {
   readonly benutzername: string;
   readonly name: string;
   readonly sek_id: string;
+  /** How far the clock of the device that asks is ahead of ours, where it says so. */
+  readonly uhr_abweichung_s?: number;
   readonly rights: Rights;
   /** A section and all below it; only the id itself when there is no such section. */
   readonly sektionen: (id: string) => ReadonlySet<string>;

@@ -51,3 +51,32 @@ function followKeys() {
     setTimeout(() => globalThis.keyTimes.push(painted - from), 500);
   }, { capture: true });
 }
+
+/** Ms from the click (or step back) that `act` makes to the paint with so many elements; a picture counts once it is decoded. */
+export async function paintAfterClick(page, wanted, act) {
+  await page.evaluate(followPaint, wanted);
+  await act();
+  return (await page.waitForFunction(() => globalThis.paintedAfter, undefined, { timeout: 60_000, polling: 50 })).jsonValue();
+}
+
+function followPaint({ selector, count }) {
+  globalThis.paintedAfter = undefined;
+  let from;
+  const ready = () => [...document.querySelectorAll(selector)].filter((element) => !('complete' in element) || (element.complete && element.naturalWidth > 0)).length >= count;
+  const look = () => {
+    if (from === undefined || !ready()) return;
+    observer.disconnect();
+    document.removeEventListener('load', look, true);
+    requestAnimationFrame(() => setTimeout(() => (globalThis.paintedAfter = performance.now() - from)));
+  };
+  const begin = ({ timeStamp }) => {
+    removeEventListener('click', begin, true);
+    removeEventListener('popstate', begin, true);
+    from = timeStamp;
+  };
+  addEventListener('click', begin, true);
+  addEventListener('popstate', begin, true);
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+  document.addEventListener('load', look, true);
+}

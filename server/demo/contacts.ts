@@ -16,8 +16,15 @@ const institutions = ['Gemeinde', 'Tourismusverein', 'Seilbahnen', 'Berggasthof'
 /** One for so many members, at most a dozen. */
 const membersPerContact = 12;
 
+interface Drawing {
+  readonly today: number;
+  readonly next: NextNumber;
+  /** A member who is entered once more as a sponsor. */
+  readonly twin: StoredRow | undefined;
+}
+
 /** Contacts of a branch: institutions and private sponsors with what they gave, and the branch's bank accounts. */
-export function contactBatches(random: Random, branch: Ortsstelle, today: number, next: NextNumber): Batch[] {
+export function contactBatches(random: Random, branch: Ortsstelle, { today, next, twin }: Drawing): Batch[] {
   const sek_id = branch.id;
   const rows: Record<'personen' | 'mitgliedschaften' | 'foerderer' | 'mitgliederzahlungen', StoredRow[]> = { personen: [], mitgliedschaften: [], foerderer: [], mitgliederzahlungen: [] };
   const count = Math.min(12, Math.ceil(branch.members / membersPerContact));
@@ -28,7 +35,7 @@ export function contactBatches(random: Random, branch: Ortsstelle, today: number
     const person = drawPerson(random, branch, yearOf(today) - random.int(30, 75));
     const drawn = { ...personValues(random, branch, person), iban: null, notiz: null };
     const isArchived = random.chance(0.1);
-    rows.personen.push(root(personen, id, [sek_id], {
+    const row = root(personen, id, [sek_id], {
       ...drawn,
       ...(name === undefined ? {} : institution(`${name} ${branch.kurz}`)),
       mgdnummer: next(),
@@ -38,13 +45,24 @@ export function contactBatches(random: Random, branch: Ortsstelle, today: number
       mitgliedsstatus: 'Aktiv',
       mitgliedschaft: 'Mitglied',
       eintritt: isoDate(since),
-    }));
+    });
+    rows.personen.push(index === 1 && twin !== undefined ? retyped(row, twin) : row);
     rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, sek_id, von: isoDate(since), status: 'Aktiv', mitgliedschaft: 'Mitglied' }));
     if (!isArchived && random.chance(0.6)) rows.foerderer.push(sponsorRow(random, id, sek_id, since, today));
     if (random.chance(0.7)) rows.mitgliederzahlungen.push(giftRow(random, id, sek_id, since, today));
   }
   const accounts = [root(banken, random.id(), [sek_id], { sek_id, bezeichnung: 'Hauptkonto', art: 'Bankkonto', iban: italianIban(random), inhaber: `Bergrettung ${branch.kurz}`, hauptkonto: true })];
   return [...Object.entries(rows).map(([table, list]): Batch => ({ table, rows: list })), { table: 'banken', rows: accounts }].filter((batch) => batch.rows.length > 0);
+}
+
+const retypedColumns = ['vorname', 'anrede_id', 'geschlecht', 'sprache', 'gebdatum', 'emailprivat', 'strasse', 'plz', 'ort'];
+
+/** A contact who is somebody known, written down by ear and without the tax number. */
+function retyped(contact: StoredRow, person: StoredRow): StoredRow {
+  const name = String(person['nachname']);
+  const shorter = name.replace(/([flmnprst])\1/, '$1');
+  const heard = shorter === name ? name.replace(/(?<=[aeiou])[flmnrst](?=[aeiou])/, '$&$&') : shorter;
+  return { ...contact, ...Object.fromEntries(retypedColumns.map((column) => [column, person[column]])), nachname: heard, steuer_id: null };
 }
 
 const institution = (nachname: string): Partial<Row<typeof personen>> => ({

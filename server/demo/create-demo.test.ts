@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
+import { candidatePoints } from '../../src/kit/likeness.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
 import { openDatabase, type Storage } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -34,7 +35,7 @@ describe('createDemo', () => {
   it('raises the feed once and logs every root once', async () => {
     const { rows } = await sql<{ nummer: number; lines: number; roots: number }>`
       select z.nummer, count(a.id)::int as lines, count(distinct a.id)::int as roots from feed_zaehler z join aenderungen a on a.nummer = z.nummer group by z.nummer`.execute(storage.db);
-    const roots = ['sektionen', 'personen', 'einsaetze', 'einsatzort', 'einsatzfahrzeuge', 'benutzer', 'benutzergruppen', 'ausbildungen', 'kursgruppen', 'buchungscodes', 'kontingente', 'banken', 'kilometerpreise', 'versicherungsbeitraege', 'information', 'rettungshunde', 'verguetungssaetze'];
+    const roots = ['sektionen', 'personen', 'einsaetze', 'einsatzort', 'einsatzfahrzeuge', 'benutzer', 'benutzergruppen', 'ausbildungen', 'kursgruppen', 'buchungscodes', 'kontingente', 'banken', 'kilometerpreise', 'versicherungsbeitraege', 'information', 'rettungshunde', 'verguetungssaetze', 'jahreszahlen'];
     const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);
     expect(rows).toEqual([{ nummer: 1, lines: total, roots: total }]);
   });
@@ -46,6 +47,20 @@ describe('createDemo', () => {
       ) m on m.highest is not null where m.highest <> n.stand`.execute(storage.db);
     expect(rows).toEqual([]);
     expect(await count('nummernkreise')).toBeGreaterThan(10);
+  });
+  it('has sponsors who are members already, found as pairs to look at', async () => {
+    const { rows } = await sql<{ arten: string; punkte: number }>`
+      select concat_ws(' ', least(e.personenart, a.personenart), greatest(e.personenart, a.personenart)) as arten, d.punkte from duplikate d join personen e on e.id = d.eine_id join personen a on a.id = d.andere_id`.execute(storage.db);
+    expect(rows.filter(({ arten }) => arten === 'Kontakt Mitglied').length).toBeGreaterThan(0);
+    expect(rows.every(({ punkte }) => punkte >= candidatePoints)).toBe(true);
+  });
+  it('has the figures of two years for every branch, of which the last waits for its release', async () => {
+    const { rows } = await sql`select jahr, status, count(*)::int as zahlen, sum(mitglieder)::int > 60 as mitglieder, sum(einsaetze)::int > 0 as einsaetze from jahreszahlen group by jahr, status order by jahr`.execute(storage.db);
+    const branches = [...generateDemo(options)].flatMap(({ table, rows: all }) => (table === 'sektionen' ? all : [])).filter((row) => row['sektionstyp'] === 'Sektion').length;
+    expect(rows).toEqual([
+      { jahr: 2024, status: 'Freigegeben', zahlen: branches, mitglieder: true, einsaetze: true },
+      { jahr: 2025, status: 'NichtFreigegeben', zahlen: branches, mitglieder: true, einsaetze: true },
+    ]);
   });
   it('gives kassier personal data but nothing of patients, and lesen only reading', async () => {
     const rights = async (account: string): Promise<unknown[]> =>

@@ -3,6 +3,7 @@ import type { Registry } from '../../src/kit/registry.ts';
 import { insertRows } from '../data/insert-rows.ts';
 import type { Storage, Tx } from '../storage/database.ts';
 import { accountId, demoAccounts, demoPassword, groupRights } from './accounts.ts';
+import { DemoPairs, yearlyFigures } from './counted.ts';
 import { generateDemo, type DemoSize } from './generate.ts';
 import type { Batch, StoredRow } from './record.ts';
 
@@ -33,19 +34,24 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
     const nummer = await takeFeedNumber(tx);
     if ((await tx.selectFrom('sektionen').select('id').limit(1).execute()).length > 0) throw new NotEmptyError('createDemo: the database already has sections');
     const batches = generateDemo(options);
+    const pairs = new DemoPairs();
     let written = 0;
     let logged = 0;
-    let step = batches.next();
-    for (; step.done !== true; step = batches.next()) {
-      const { table, rows } = step.value;
+    const write = async (batch: Batch): Promise<void> => {
+      const { table, rows } = batch;
       await insertRows(tx, table, rows);
-      if (isLogged(registry, step.value)) {
+      if (isLogged(registry, batch)) {
         await logRoots(tx, { nummer, time, table, first: logged }, rows);
         logged += rows.length;
       }
+      if (table === 'personen') pairs.add(rows);
       written += rows.length;
       options.onProgress?.(written);
-    }
+    };
+    let step = batches.next();
+    for (; step.done !== true; step = batches.next()) await write(step.value);
+    await write({ table: 'jahreszahlen', rows: await yearlyFigures(tx, options.today) });
+    await pairs.keep(tx, time);
     if (step.value.length > 0) await tx.insertInto('nummernkreise').values(step.value.map((series) => ({ ...series }))).execute();
     await tx.insertInto('gruppenrechte').values(groupRights()).execute();
     await tx.insertInto('kennwoerter').values(demoAccounts.map(({ benutzername }, index) => ({ benutzer_id: accountId(benutzername), hash: hashes[index], geaendert_am: time }))).execute();

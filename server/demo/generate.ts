@@ -10,7 +10,7 @@ import { organisation, type Ortsstelle } from './organisation.ts';
 import { placeRows } from './places.ts';
 import { Random } from './random.ts';
 import { rateBatches } from './rates.ts';
-import type { Batch } from './record.ts';
+import type { Batch, StoredRow } from './record.ts';
 import { branchVehicles, helicopterRows } from './vehicles.ts';
 
 export interface DemoSize {
@@ -53,12 +53,16 @@ export function* generateDemo({ members, missions, seed, variante, today: date }
     return stand;
   };
   const first: [Ortsstelle, Rescuer[]][] = [];
-  for (const branch of tree.ortsstellen) {
+  for (const [index, branch] of tree.ortsstellen.entries()) {
     const own = random.fork(branch.nr);
     const rescuers: Rescuer[] = [];
     const next = (): string => String(raise('mitglieder', noSection, 0)).padStart(6, '0');
-    yield* memberBatches(own.fork('members'), tree, branch, { today, next, rescuers, isPlaying: variante === 'VSM' });
-    yield* contactBatches(own.fork('contacts'), branch, today, next);
+    let twin: StoredRow | undefined;
+    for (const batch of memberBatches(own.fork('members'), tree, branch, { today, next, rescuers, isPlaying: variante === 'VSM' })) {
+      if (batch.table === 'personen' && index % 3 === 1) twin ??= batch.rows.find((row) => row['mitgliedsstatus'] === 'Aktiv' && row['emailprivat'] !== null);
+      yield batch;
+    }
+    yield* contactBatches(own.fork('contacts'), branch, { today, next, twin });
     if (first.length < 2) first.push([branch, rescuers]);
     const { vehicles, rows } = branchVehicles(own.fork('vehicles'), branch);
     if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };

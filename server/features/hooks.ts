@@ -1,4 +1,5 @@
 import type { Hook } from '../records/hook.ts';
+import { verguetungenHook } from './abrechnung/belege.ts';
 import { nurServerHook } from './abrechnung/nur-server.ts';
 import { abrechnungsschritteHook } from './abrechnung/schritte.ts';
 import { einsatztarifeHook, verguetungssaetzeHook } from './abrechnung/tarife.ts';
@@ -47,7 +48,7 @@ export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
   ['rechtespalten', rechtespaltenHook],
   ['einsaetze', nacheinander(einsaetzeHook, abrechnungsschritteHook)],
   ['abrechnungsfaelle', nurServerHook],
-  ['einsatz_verguetungen', nurServerHook],
+  ['einsatz_verguetungen', verguetungenHook],
   ['einsatztarife', einsatztarifeHook],
   ['verguetungssaetze', verguetungssaetzeHook],
   ['zast_laeufe', zastLaeufeHook],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Hook } from '../records/hook.ts';
 import type { Values } from '../records/rows.ts';
-import type { Unit } from '../records/unit.ts';
 import { uuids } from '../records/visibility.ts';
+import type { Tx } from '../storage/database.ts';
 import { today } from './dates.ts';
 
 const counted = ['Jugend', 'Anwaerter', 'Aktiv', 'Inaktiv', 'Eingewechselt'];
@@ -11,8 +11,7 @@ const counted = ['Jugend', 'Anwaerter', 'Aktiv', 'Inaktiv', 'Eingewechselt'];
  * What branches count in a year, by their ids: members on 31 December, or today while the year runs; who came and went in it;
  * deployments and hours. A period that goes on from another one of the same branch, or out of a merger, is neither an entry nor an exit.
  */
-export async function countYear(unit: Unit, sections: readonly string[], year: number): Promise<ReadonlyMap<string, Values>> {
-  const day = today(unit);
+export async function countYear({ tx, day }: { readonly tx: Tx; /** Today, ISO. */ readonly day: string }, sections: readonly string[], year: number): Promise<ReadonlyMap<string, Values>> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const stichtag = last < day ? last : day;
   const { rows } = await sql<Record<string, unknown>>`
@@ -54,7 +53,7 @@ export async function countYear(unit: Unit, sections: readonly string[], year: n
     )
     select s.id as sek_id, ${sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0) as ${sql.ref(column)}`))}
     from sektionen s left join mitglied on mitglied.sek_id = s.id left join kam on kam.sek_id = s.id left join ging on ging.sek_id = s.id left join einsatz on einsatz.sek_id = s.id
-    where s.id = any(${uuids(sections)})`.execute(unit.tx);
+    where s.id = any(${uuids(sections)})`.execute(tx);
   return new Map(rows.map(({ sek_id, ...row }) => [String(sek_id), { stichtag, ...Object.fromEntries(columns.map((column) => [column, Number(row[column])])) }]));
 }
 
@@ -73,7 +72,7 @@ export const jahreszahlenHook: Hook = {
     const { values } = after;
     if (art === 'schritt') values['freigegeben_am'] = isReleased(values['status']) ? today(unit) : null;
     if (isReleased(values['status'])) return [];
-    Object.assign(values, (await countYear(unit, [String(values['sek_id'])], Number(values['jahr']))).get(String(values['sek_id'])));
+    Object.assign(values, (await countYear({ tx: unit.tx, day: today(unit) }, [String(values['sek_id'])], Number(values['jahr']))).get(String(values['sek_id'])));
     return [];
   },
 };

@@ -101,18 +101,54 @@ describe.each(testEngines)('import on %s', (engine) => {
   test('a value that may stand only once is told at its row, and all or nothing keeps nothing', async () => {
     const rows = [{ iso: 'QX', name: 'Ein Land' }, { iso: 'QY', name: 'Noch eines' }, { iso: 'QX', name: 'Dasselbe' }];
     const told = await run(order(rows, { modul: 'nationen', art: 'alles', schluessel: [] }));
-    expect([was(told), told.kept]).toEqual([['neu', 'neu', 'fehler'], false]);
-    expect(told.results[2]?.text).toBe('Dasselbe steht schon in einer früheren Zeile.');
+    expect([was(told), told.kept]).toEqual([['fehler', 'neu', 'fehler'], false]);
+    expect(told.results[2]?.text).toBe('Dasselbe steht in mehreren Zeilen.');
     const known = await run(order(rows.slice(0, 2), { modul: 'nationen', schluessel: [] }));
     expect([was(known), known.kept]).toEqual([['neu', 'neu'], true]);
     const { results } = await run(order([{ iso: 'QZ', name: 'Neu' }, { iso: 'QX', name: 'Wieder' }], { modul: 'nationen', art: 'alles', schluessel: [] }));
     expect(results.map((one) => one.felder)).toEqual([[], [{ feld: 'iso', text: 'Dieser Wert ist schon vergeben.' }]]);
   });
 
-  test('the same key twice in a file, or on several records, is a problem of its row', async () => {
+  test('the same key twice in a file refuses both rows, and one on several records its row', async () => {
     await run(order([{ nachname: 'Doppelt', ort: 'Lana', sek_id: bozen }, { nachname: 'Doppelt', ort: 'Lana', sek_id: bozen }], { schluessel: [] }));
     const { results } = await run(order([{ nachname: 'Doppelt', ort: 'Lana', sek_id: bozen }, { nachname: 'Neu', ort: 'Lana', sek_id: bozen }, { nachname: 'Neu', ort: 'Lana', sek_id: bozen }], { schluessel: ['nachname', 'ort'], art: 'probe' }));
-    expect(results.map((one) => one.text)).toEqual(['Mehrere Einträge haben diesen Schlüssel.', '', 'Dasselbe steht schon in einer früheren Zeile.']);
+    expect(results.map((one) => one.text)).toEqual(['Mehrere Einträge haben diesen Schlüssel.', 'Dasselbe steht in mehreren Zeilen.', 'Dasselbe steht in mehreren Zeilen.']);
+  });
+
+  test('the same member number twice refuses both rows', async () => {
+    await run(order([{ nachname: 'Zweimal', sek_id: bozen }]));
+    const [person] = await named('Zweimal');
+    const rows = ['Eva', 'Ida'].map((vorname) => ({ mgdnummer: person?.mgdnummer, vorname }));
+    expect(was(await run(order(rows)))).toEqual(['fehler', 'fehler']);
+    expect((await named('Zweimal')).map((one) => one.vorname)).toEqual([null]);
+  });
+
+  test('a number that went with a merge is told with the one that counts now, and nobody is changed or added', async () => {
+    await run(order([{ nachname: 'Bleibt', sek_id: bozen }, { nachname: 'Weicht', sek_id: bozen }]));
+    const [[bleibt], [weicht]] = [await named('Bleibt'), await named('Weicht')];
+    const send = (path: string, body: object): Promise<Response> => anna(path, { method: 'PUT', body: JSON.stringify(body) });
+    const { id: pair }: { id: string } = await (await send('/mgd/duplikate', { eine_id: bleibt?.id, andere_id: weicht?.id })).json();
+    expect((await send(`/mgd/duplikate/${pair}/zusammenfuehren`, { bleibt: bleibt?.id })).status).toBe(200);
+    const { results } = await run(order([{ mgdnummer: weicht?.mgdnummer, vorname: 'Ida' }]));
+    expect(results.map(({ was: is, felder }) => [is, felder])).toEqual([['fehler', [{ feld: 'mgdnummer', text: `Diese Nummer ist in ${bleibt?.mgdnummer} aufgegangen: bitte die Nummer berichtigen oder die Zeile auslassen.` }]]]);
+    const kept: { vorname: string | null } = await (await anna(`/mgd/mitglieder/${bleibt?.id}`)).json();
+    expect(kept.vorname).toBeNull();
+  });
+
+  test('an archived contact is reported, and changed only where the file says what becomes of it', async () => {
+    const contacts = (werte: readonly Values[], rest: Partial<ImportOrder> = {}) => run(order(werte, { modul: 'kontakte', schluessel: ['nachname'], ...rest }));
+    await contacts([{ nachname: 'Archivar', sek_id: bozen, kontaktstatus: 'Archiviert' }]);
+    const { results } = await contacts([{ nachname: 'Archivar', vorname: 'Ida' }]);
+    expect(results.map(({ was: is, felder }) => [is, felder.map(({ feld }) => feld)])).toEqual([['fehler', ['kontaktstatus']]]);
+    expect(was(await contacts([{ nachname: 'Archivar', vorname: 'Ida', kontaktstatus: 'Ausfuehrend' }]))).toEqual(['geaendert']);
+  });
+
+  test('a column that the file does not map stays as it is, the start of a membership among them', async () => {
+    await run(order([{ nachname: 'Anfang', sek_id: bozen, eintritt: '1999-05-01' }]));
+    const [before] = await named('Anfang');
+    expect(was(await run(order([{ mgdnummer: before?.mgdnummer, vorname: 'Ida' }])))).toEqual(['geaendert']);
+    const periods: { von: string }[] = await (await anna(`/mgd/mitgliedschaften?mgd_id=${before?.id}`)).json();
+    expect(periods.map(({ von }) => von)).toEqual(['1999-05-01']);
   });
 
   test('a record out of sight is not matched, and what is hidden cannot be guessed', async () => {

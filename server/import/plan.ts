@@ -26,7 +26,7 @@ function writeAt(path: Write['path']): Write {
   return write;
 }
 
-/** Numbers of rows that name the same record as an earlier row, or have its value where each may stand only once. */
+/** Numbers of rows that name the same record as another row, or have its value where each may stand only once: nobody can say which of them is meant. */
 export function repeated(module: Module, { schluessel, zeilen }: ImportOrder): ReadonlySet<number> {
   const { fields, natural = [] } = module.table;
   const keys = [schluessel, natural, ...Object.keys(fields).filter((column) => fields[column]?.unique === true).map((column) => [column])];
@@ -39,26 +39,34 @@ export function repeated(module: Module, { schluessel, zeilen }: ImportOrder): R
       const place = `${columns.join()} ${key}`;
       const earlier = first.get(place);
       if (earlier === undefined) first.set(place, nr);
-      else if (earlier !== nr) twins.add(nr);
+      else if (earlier !== nr) twins.add(earlier).add(nr);
     }
   }
   return twins;
 }
 
+/** What is known of the rows: whom their keys name, which of them name somebody by a former number, and which name the same. */
+export interface Known {
+  readonly matches: Matches;
+  readonly former: ReadonlyMap<number, string>;
+  readonly twins: ReadonlySet<number>;
+}
+
 /** What each row asks for, by what its key found. */
-export function planRow(deps: Deps, module: Module, order: ImportOrder, row: ImportRow, matches: Matches, twins: ReadonlySet<number>): Planned {
+export function planRow(deps: Deps, module: Module, order: ImportOrder, row: ImportRow, { matches, former, twins }: Known): Planned {
   try {
-    if (twins.has(row.nr)) throw invalid(message('Dasselbe steht schon in einer früheren Zeile.'));
+    if (twins.has(row.nr)) throw invalid(message('Dasselbe steht in mehreren Zeilen.'));
     const [found, ...more] = matches.get(row.nr) ?? [];
     if (more.length > 0) throw invalid(message('Mehrere Einträge haben diesen Schlüssel.'));
-    return found === undefined ? planNew(deps, module, order, row) : planChange(deps, module, order, row, found);
+    return found === undefined ? planNew(deps, module, order, row, former.get(row.nr)) : planChange(deps, module, order, row, found);
   } catch (error) {
     return { row, error };
   }
 }
 
-function planNew(deps: Deps, module: Module, order: ImportOrder, row: ImportRow): Planned {
+function planNew(deps: Deps, module: Module, order: ImportOrder, row: ImportRow, numberNow: string | undefined): Planned {
   const { table } = module;
+  if (numberNow !== undefined) throw rejected([{ feld: 'mgdnummer', text: message('Diese Nummer ist in {nummer} aufgegangen: bitte die Nummer berichtigen oder die Zeile auslassen.', { nummer: numberNow }) }]);
   const unknown = order.schluessel.filter((column) => table.fields[column]?.setBy === 'server' && (row.werte[column] ?? null) !== null);
   if (unknown.length > 0) throw rejected(unknown.map((feld) => ({ feld, text: message('Dazu gibt es keinen Eintrag.') })));
   const checked = checkValues(table, row.werte, false);
@@ -71,6 +79,7 @@ function planChange(deps: Deps, module: Module, order: ImportOrder, row: ImportR
   const { table } = module;
   const checked = checkValues(table, row.werte, false);
   if (!checked.ok) throw rejected(checked.issues);
+  if (module.name === 'kontakte' && found.visible['kontaktstatus'] === 'Archiviert' && !('kontaktstatus' in row.werte)) throw rejected([{ feld: 'kontaktstatus', text: message('Der Kontakt ist archiviert: bitte den Kontaktstatus angeben oder die Zeile auslassen.') }]);
   // What is hidden counts as changed, or the answer would tell whether it was guessed. The key's own columns are what was found.
   const isSame = (column: string, value: unknown): boolean => (column in found.visible && isEqual(value, found.visible[column])) || order.schluessel.includes(column);
   const changed = Object.fromEntries(Object.entries(checked.values).filter(([column, value]) => !isSame(column, value)));

@@ -5,6 +5,7 @@ import type { Deps, Nutzer } from '../context.ts';
 import { refusalOf } from '../http/errors.ts';
 import type { Outcome, Task } from '../records/task.ts';
 import { GaveUp, writeAll, type Together } from '../records/write.ts';
+import { formerNumbers } from './former-numbers.ts';
 import { matchRows } from './match.ts';
 import { planRow, repeated, type Planned } from './plan.ts';
 
@@ -22,13 +23,15 @@ const how: Readonly<Record<ImportOrder['art'], Together>> = { probe: 'tried', al
  * for itself the rest is left. `onWritten` is told after each transaction what it added and changed.
  */
 export async function* runImport(deps: Deps, nutzer: Nutzer, module: Module, order: ImportOrder, onWritten: (counts: { neu: number; geaendert: number }) => Promise<void>): AsyncGenerator<ImportFrame, void, undefined> {
+  const source = { registry: deps.registry, db: deps.storage.db };
   const twins = repeated(module, order);
   const size = order.art === 'alles' ? order.zeilen.length : chunkRows;
   let isKept = false;
   for (let from = 0; from < order.zeilen.length; from += size) {
     const chunk = order.zeilen.slice(from, from + size);
-    const matches = await matchRows({ registry: deps.registry, db: deps.storage.db }, nutzer, module, order.schluessel, chunk);
-    const planned = chunk.map((row) => planRow(deps, module, order, row, matches, twins));
+    const matches = await matchRows(source, nutzer, module, order.schluessel, chunk);
+    const former = await formerNumbers(source, nutzer, module, order.schluessel, chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0));
+    const planned = chunk.map((row) => planRow(deps, module, order, row, { matches, former, twins }));
     const isRefused = order.art === 'alles' && planned.some((one) => 'error' in one);
     const outcomes = yield* withPulse(from, planned.flatMap((one) => ('task' in one ? [one.task] : [])), (tasks) => writeAll(deps, nutzer, tasks, isRefused ? 'tried' : how[order.art]));
     const results = resultsOf(planned, outcomes);

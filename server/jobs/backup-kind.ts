@@ -4,11 +4,9 @@ import { byteOrderMark, csvLine } from '../../src/lib/csv.ts';
 import { message } from '../../src/lib/message.ts';
 import { invalid } from '../http/errors.ts';
 import type { JobKind, Order } from './kind.ts';
+import { isOfPatients } from './patient-data.ts';
 import { readableColumns, readableRows } from './readable-rows.ts';
 import { ZipWriter } from './zip-writer.ts';
-
-/** Data of patients leave in no file made for keeping (domain: einsaetze 4). */
-const never = new Set(['EINSAETZE_PATIENTEN']);
 
 /** Everything that the orderer may read, one CSV a list, with the values as they are stored; photos and files are not in it. */
 export const backupKind: JobKind = {
@@ -23,7 +21,7 @@ export const backupKind: JobKind = {
     const zip = new ZipWriter();
     const counts: string[] = [];
     for (const module of [...order.source.registry.modules.values()].filter((one) => isKept(order, one))) {
-      const columns = ['id', ...readableColumns(order, module)];
+      const columns = ['id', ...readableColumns(order, module).filter((column) => !isOfPatients(module.table.fields[column]?.right))];
       let rows = 0;
       zip.open(`${module.url.slice(1).replaceAll('/', '-')}.csv`);
       zip.write(byteOrderMark + csvLine(columns));
@@ -41,6 +39,6 @@ export const backupKind: JobKind = {
   },
 };
 
-const isKept = ({ nutzer }: Order, { area, table, view }: Module): boolean => view === undefined && nutzer.rights.anywhere(`${area}_LESEN`) && !never.has(table.right);
+const isKept = ({ nutzer }: Order, { area, table, view }: Module): boolean => view === undefined && nutzer.rights.anywhere(`${area}_LESEN`) && !isOfPatients(table.right);
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value));

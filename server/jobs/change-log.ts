@@ -4,22 +4,26 @@ import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { tableNow, upcastSnapshot } from '../../src/kit/upcast.ts';
 import { byteOrderMark, csvLine } from '../../src/lib/csv.ts';
 import { invalid } from '../http/errors.ts';
+import { occasion } from '../records/occasion.ts';
 import { columnFilter, idsOf } from '../records/rows.ts';
 import { rootAreas } from '../records/root-areas.ts';
 import { titlesOf } from '../records/titles.ts';
 import { uuids } from '../records/visibility.ts';
 import { readCounter } from '../sync/counter.ts';
 import type { JobKind, Order } from './kind.ts';
+import { isOfPatients } from './patient-data.ts';
 import { instantText, valueText } from './value-text.ts';
 
 const header = ['Zeit', 'Benutzer', 'Bereich', 'Kennung', 'Vorgang', 'Feld', 'Vorher', 'Nachher'];
 const arten: Readonly<Record<string, string>> = { neu: 'Neu', aendern: 'Geändert', loeschen: 'Gelöscht', schritt: 'Schritt', wiederherstellen: 'Wiederhergestellt' };
 
+const anlaesse = { Zusammenfuehrung: 'beim Zusammenführen', Trennung: 'Zusammenführung zurückgenommen' };
+
 /** Entries read at once, whether they are shown or not: no statement searches the whole log for a small branch. */
 const pageSize = 500;
 const defaultDays = 30;
 
-/** What was changed in the orderer's own branch and below, one line a field, in the columns that he may read; parameters `von` and `bis` are days. */
+/** What was changed in the orderer's own branch and below, one line a field, in the columns that he may read, without what tells of patients; parameters `von` and `bis` are days. */
 export const changeLogKind: JobKind = {
   typ: 'Aenderungsprotokoll',
   dateiname: 'Aenderungsprotokoll.csv',
@@ -56,6 +60,7 @@ interface LogRow extends Place {
   readonly id: string;
   readonly root_id: string;
   readonly art: string;
+  readonly anlass: 'Zusammenfuehrung' | 'Trennung' | null;
   readonly sek_ids: unknown;
   readonly vorher: Readonly<Record<string, unknown>> | null;
   readonly nachher: Readonly<Record<string, unknown>> | null;
@@ -66,14 +71,14 @@ async function readPage({ source, nutzer, parameter, today }: Order, after: Plac
   // Where the record lies after the change; of a deleted one where it lay.
   const places = sql`case when art = 'loeschen' then coalesce(sek_ids_vorher, sek_ids) else sek_ids end`;
   const { rows } = await sql<LogRow>`
-    select nummer, pos, passt, zeit, benutzer_name, tabelle, id, root_id, art, orte as sek_ids, case when passt then vorher end as vorher, case when passt then nachher end as nachher
+    select nummer, pos, passt, zeit, benutzer_name, tabelle, id, root_id, art, orte as sek_ids, case when passt then ${occasion} end as anlass, case when passt then vorher end as vorher, case when passt then nachher end as nachher
     from (
       select *, orte && ${uuids(nutzer.sektionen(nutzer.sek_id))} and zeit >= (${von}::timestamp at time zone 'Europe/Rome') and zeit < ((${bis}::date + 1)::timestamp at time zone 'Europe/Rome') as passt
       from (
         select *, ${places} as orte from aenderungen
         where (nummer, pos) > (${after.nummer}::bigint, ${after.pos}::integer) and nummer <= ${last}::bigint order by nummer, pos limit ${pageSize}
       ) as seite
-    ) as geprueft order by nummer, pos`.execute(source.db);
+    ) as a order by nummer, pos`.execute(source.db);
   return rows;
 }
 
@@ -84,7 +89,7 @@ async function linesOf(order: Order, rows: readonly LogRow[]): Promise<string[][
   const lines = new Map<LogRow, string[][]>();
   for (const name of new Set(rows.map(({ tabelle }) => tabelle))) {
     const table = tableNow(order.source.registry, name);
-    if (table !== undefined) await addLines(order, table, rows.filter(({ tabelle }) => tabelle === name), lines);
+    if (table !== undefined && !isOfPatients(table.right)) await addLines(order, table, rows.filter(({ tabelle }) => tabelle === name), lines);
   }
   return rows.flatMap((row) => lines.get(row) ?? []);
 }
@@ -98,8 +103,8 @@ async function addLines({ source, nutzer }: Order, table: Table, rows: readonly 
   rows.forEach((row, index) => {
     const [vorher = {}, nachher = {}] = changes.slice(2 * index);
     const [titleBefore = {}, titleAfter = {}] = titles.slice(2 * index);
-    const about = [instantText(row.zeit), row.benutzer_name, table.label, row.id, arten[row.art] ?? row.art];
-    const changed = Object.entries(table.fields).filter(([column]) => column in vorher || column in nachher);
+    const about = [instantText(row.zeit), row.benutzer_name, table.label, row.id, [arten[row.art] ?? row.art, row.anlass && anlaesse[row.anlass]].filter(Boolean).join(', ')];
+    const changed = Object.entries(table.fields).filter(([column, { right }]) => (column in vorher || column in nachher) && !isOfPatients(right));
     lines.set(row, changed.map(([column, field]) => [
       ...about, field.label, valueText(field, vorher[column], titleBefore[column]), valueText(field, nachher[column], titleAfter[column]),
     ]));

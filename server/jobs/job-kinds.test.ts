@@ -112,9 +112,11 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       Adressetiketten: 'Adressetiketten.pdf',
       Einsatzstatistik: 'Einsatzstatistik.xlsx',
       Einsatzbuchung: null,
+      Einsatzbuchungen: 'Einsatzbuchungen.csv',
       Dublettensuche: null,
       Auskunft: 'Auskunft.zip',
       Loeschung: null,
+      Statistikplan: 'Statistikplan.xlsx',
     });
   });
 
@@ -157,6 +159,58 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     expect(await sheet(file, 'Ort')).toEqual([['Ort', '2025', '2026', 'Summe'], ['Drei Zinnen', 1, 3, 4], ['Ohne Angabe', 0, 1, 1], ['Summe', 1, 4, 5]]);
     const hours = await sheet(file, 'Stunde');
     expect(hours.filter(([, , , sum]) => sum !== 0 && sum !== 'Summe')).toEqual([['00 Uhr', 0, 1, 1], ['08 Uhr', 1, 0, 1], ['14 Uhr', 0, 3, 3], ['Summe', 1, 4, 5]]);
+  });
+
+  it('no file holds what tells of a patient: neither the backup nor the change log, nor who pays', async () => {
+    const made = async (path: string, values: object): Promise<string> => {
+      const id = newId();
+      const response = await boss(path, { method: 'PUT', body: JSON.stringify({ id, ...values }) });
+      expect(response.status).toBe(201);
+      return id;
+    };
+    const einsatz_id = await made('/einsaetze/einsaetze', { sek_id: station, einsatzbeginn: '2026-02-01T08:00:00Z', bezeichnung: 'Sturz am Steig' });
+    const patient_id = await made('/einsaetze/patienten', { einsatz_id, nachname: 'Geheimnis', versicherung: 'Geheimkasse' });
+    await made('/einsaetze/massnahmen', { patient_id, massnahme: 'Medikament', bemerkung: 'Geheimmittel' });
+    await t.writes(async (unit) => {
+      const [id, tarif_id] = [newId(), newId()];
+      await unit.insert(t.deps.registry.table('einsatztarife'), { id: tarif_id, rev: 1, root_id: tarif_id, sek_ids: [], values: { name: 'Stufe 2', stufe: 2, betrag: 100, gueltig_ab: '2020-01-01' } });
+      await unit.insert(t.deps.registry.table('abrechnungsfaelle'), { id, rev: 1, root_id: einsatz_id, sek_ids: [station], values: { einsatz_id, patient_id, tarif_id, betrag: 100, gebucht_am: '2026-02-02', fallnummer: 'F-2026-1', status: 'Offen', kostentraeger: 'Geheimkasse', versicherungsnr: 'G123', verursacher: 'Geheimnis' } });
+    });
+    const log = await result(boss, 'Aenderungsprotokoll');
+    const backup = Object.values(unzipSync(await bytes(boss, 'Datensicherung'))).map((file) => strFromU8(file)).join('');
+    for (const text of [log, backup]) {
+      expect(text).toContain('Sturz am Steig');
+      expect(text).toContain('F-2026-1');
+      expect(text).not.toMatch(/Geheim|G123/);
+    }
+  });
+
+  it('who ordered which file when and with how many rows stays in the list of jobs, also when it was dismissed', async () => {
+    const id = await order(boss, 'Datensicherung', {});
+    const { zeilen } = await reached(boss, id, 'Erstellt');
+    expect((await boss(`/jobs/jobs/${id}`, { method: 'DELETE' })).status).toBe(200);
+    const jobs: Job[] = await (await boss('/jobs/jobs?limit=100')).json();
+    expect(jobs.find((job) => job.id === id)).toMatchObject({ typ: 'Datensicherung', benutzername: 'alles', zeilen, erstelltam: expect.any(String) });
+  });
+
+  it('Statistikplan counts singers by voice, sex and age on the last day of the year, for who may read them', async () => {
+    const put = async (path: string, values: object): Promise<void> => {
+      const response = await boss(path, { method: 'PUT', body: JSON.stringify({ id: newId(), ...values }) });
+      expect(response.status).toBe(201);
+    };
+    const choir = await t.section('Chor', station);
+    const sing = async (vorname: string, values: object, stimme: string, ende: string | null = null): Promise<void> => {
+      const mgd_id = await member(boss, choir, { nachname: 'Stimme', vorname, eintritt: '2020-01-01', ...values });
+      await put('/mgd/stimmgattungen', { mgd_id, stimme, anfang: '2020-01-01', ende });
+    };
+    await sing('Alma', { geschlecht: 'Weiblich', gebdatum: '1990-05-05' }, 'Sopran');
+    await sing('Bruno', { geschlecht: 'Maennlich', gebdatum: '1950-05-05' }, 'Bass', '2024-06-30');
+    const file = await bytes(boss, 'Statistikplan', { jahr: '2024' });
+    const lines = (await sheet(file, 'Stimmen')).filter(([section]) => section === 'Chor');
+    expect(lines.map((cells) => cells.slice(1, 5))).toEqual([['Sopran', 1, 1, 0], ['Ohne Angabe', 1, 0, 1], ['Summe', 2, 1, 1]]);
+    expect((await sheet(file, 'Jahreszahlen'))[0]?.slice(0, 4)).toEqual(['Sektion', 'Jahr', 'Freigabe', 'Mitglieder']);
+    expect((await full('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Statistikplan', jahr: '2024' }) })).status).toBe(403);
+    expect((await boss('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Statistikplan', jahr: '24' }) })).status).toBe(422);
   });
 
   it('Adressetiketten prints one label for each readable address on the chosen sheet, one a household if so ordered', async () => {

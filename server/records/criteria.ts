@@ -7,7 +7,7 @@ import { invalid } from '../http/errors.ts';
 import type { Nutzer } from '../context.ts';
 import { linkTo, targetOf, type Registry } from '../../src/kit/registry.ts';
 import type { Test, YearsTest } from '../../src/kit/search.ts';
-import { liesIn, visibleColumn, visibleFrom } from './visibility.ts';
+import { liesIn, sekIds, visibleColumn, visibleFrom } from './visibility.ts';
 
 type Condition = RawBuilder<boolean>;
 /** Fixed values of the rows. */
@@ -41,7 +41,8 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
     case 'filled':
       return test.is ? sql<boolean>`${column(test.column)} is not null` : sql<boolean>`${column(test.column)} is null`;
     case 'section':
-      return isId(test.id) ? liesIn(table, nutzer.sektionen(test.id)) : bad();
+      if (!isId(test.id)) return bad();
+      return test.on === undefined ? liesIn(table, nutzer.sektionen(test.id)) : layIn(table, test.id, nutzer.sektionen(test.id), { cell: column(test.on), type: typeOf(test.on) });
     case 'some': {
       // In the inner query `t` and `r` are its own rows: every condition reads as it does at the top.
       const found = sql`select ${linkOf(registry, nutzer, table, test.table)} ${rowsOf(registry, nutzer, test, test.all)}`;
@@ -61,6 +62,27 @@ function rowsOf(registry: Registry, nutzer: Nutzer, { table, where }: { readonly
   const other = registry.table(table);
   const fixed = Object.entries(where).map(([column, value]) => sql<boolean>`${visibleColumn(registry, nutzer, other, column)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`);
   return sql.join([visibleFrom(registry, nutzer, other), ...fixed, ...conditionsOf(registry, nutzer, other, tests)], sql` and `);
+}
+
+/** Whether the row's sections lay in a section or below it on the row's own day, which decides as `belowOn` in src/lib/section-placement.ts does; without a day, now. */
+function layIn(table: Table, id: string, now: ReadonlySet<string>, { cell, type }: { readonly cell: RawBuilder<unknown>; readonly type: string }): Condition {
+  const day = type === 'timestamptz' ? sql`(${cell} at time zone 'Europe/Rome')::date` : cell;
+  const below = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    with recursive gelegt (sek_id, parent_id, von, bis) as (
+      select z.sek_id, z.parent_id, z.von, coalesce(z.bis, 'infinity'::date) from sektion_zugehoerigkeit z
+      union all
+      select s.id, s.parent_id, '-infinity'::date, coalesce((select min(z.von) - 1 from sektion_zugehoerigkeit z where z.sek_id = s.id), 'infinity'::date) from sektionen s
+    ), unter (sek_id, von, bis) as (
+      select ${id}::uuid, '-infinity'::date, 'infinity'::date
+      union
+      select g.sek_id, greatest(u.von, g.von), least(u.bis, g.bis) from unter u join gelegt g on g.parent_id = u.sek_id and g.von <= u.bis and g.bis >= u.von
+    )
+    ${what}`;
+  const always = sql`u.von = '-infinity'::date and u.bis = 'infinity'::date`;
+  // Few branches ever move: the rest is asked like a plain list of sections.
+  return sql<boolean>`case when ${cell} is null then ${liesIn(table, now)} else
+    ${sekIds(table)} && array(${below(sql`select u.sek_id from unter u where ${always}`)})
+    or exists (${below(sql`select 1 from unter u where not (${always}) and u.sek_id = any(${sekIds(table)}) and ${day} between u.von and u.bis`)}) end`;
 }
 
 /** What a row of another table points to in this one, unless the user may not see that it does. */

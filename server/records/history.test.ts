@@ -45,6 +45,24 @@ test('the history of a row below a root is its own', async () => {
   expect(other).not.toBe(one);
 });
 
+test('reading the history of a patient, of what hangs on one, or of a mission with patients leaves a trace; of others it leaves none', async () => {
+  const id = await mission();
+  const patient = await server.create(station, '/einsaetze/patienten', { einsatz_id: id, nachname: 'Probe' });
+  const measure = await server.create(station, '/einsaetze/massnahmen', { patient_id: patient, massnahme: 'Medikament' });
+  await server.ask(station, `/einsaetze/massnahmen/${measure}`, { method: 'PUT', body: { bemerkung: 'oral' } });
+  const traces = async (): Promise<number> => (await sql<{ anzahl: number }>`select count(*)::int as anzahl from patienten_zugriffe where patient_id = ${patient} and art = 'gelesen' and benutzer = 'Nutzer station'`.execute(server.deps.storage.db)).rows[0]?.anzahl ?? 0;
+  const leaves = async (user: typeof station, path: string): Promise<number> => {
+    const before = await traces();
+    expect((await server.ask(user, `${path}/verlauf`)).status).toBe(200);
+    return (await traces()) - before;
+  };
+  expect(await leaves(station, `/einsaetze/patienten/${patient}`)).toBe(1);
+  expect(await leaves(station, `/einsaetze/massnahmen/${measure}`)).toBe(1);
+  expect(await leaves(station, `${url}/${id}`)).toBe(1);
+  expect(await leaves(withoutPatients, `${url}/${id}`)).toBe(0);
+  expect(await leaves(station, `${url}/${await mission()}`)).toBe(0);
+});
+
 test('columns that may not be read are left out of the history', async () => {
   const id = await server.create(station, '/mgd/mitglieder', { nachname: 'Hofer', sek_id: sections.a1, mobilprivat: '+39 333 1234567' });
   await server.ask(station, `/mgd/mitglieder/${id}`, { method: 'PUT', body: { iban: 'IT60X0542811101000000123456' } });

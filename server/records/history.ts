@@ -6,6 +6,7 @@ import { may, type Place } from '../../src/permissions/rights.ts';
 import type { HistoryEntry } from '../../src/protocol/history.ts';
 import type { Nutzer } from '../context.ts';
 import { isObject } from './input.ts';
+import { occasion } from './occasion.ts';
 import { visibleRecord } from './one.ts';
 import { columnFilter } from './rows.ts';
 import type { Source } from './visibility.ts';
@@ -27,7 +28,7 @@ export async function historyOf(source: Source, nutzer: Nutzer, module: Module, 
   const about = sql<boolean>`${sql.ref(table.root === undefined ? 'id' : 'root_id')} = ${id} and tabelle = any(${[...cuts.keys()]}::text[]) and (tabelle <> ${table.name} or id = ${id})`;
   const wanted = before === undefined ? about : sql<boolean>`${about} and nummer < ${before}`;
   const { rows } = await sql<Record<string, unknown>>`
-    select nummer, zeit, benutzer_name, tabelle, id, art, rev, vorher, nachher from aenderungen
+    select nummer, zeit, benutzer_name, tabelle, id, art, rev, vorher, nachher, ${occasion} as anlass from aenderungen a
     where ${wanted} and nummer >= coalesce((select nummer from aenderungen where ${wanted} order by nummer desc offset ${pageSize - 1} limit 1), 0)
     order by nummer desc, pos desc`.execute(source.db);
   return rows.map((row) => toEntry(row, cuts.get(String(row['tabelle'])) ?? (() => null)));
@@ -44,6 +45,7 @@ function cutter({ registry }: Source, nutzer: Nutzer, table: Table, place: Place
 function toEntry(row: Readonly<Record<string, unknown>>, cut: Cut): HistoryEntry {
   const art = String(row['art']) as HistoryEntry['art']; // a check constraint allows no other
   const { nachher } = row;
+  const { anlass } = row;
   const reason = art === 'schritt' && isObject(nachher) && typeof nachher['grund'] === 'string' ? { grund: nachher['grund'] } : {};
   return {
     nummer: Number(row['nummer']),
@@ -55,5 +57,6 @@ function toEntry(row: Readonly<Record<string, unknown>>, cut: Cut): HistoryEntry
     vorher: cut(row['vorher']),
     nachher: cut(nachher),
     ...reason,
+    ...(anlass === 'Zusammenfuehrung' || anlass === 'Trennung' ? { anlass } : {}),
   };
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
-import { traceReading } from '../features/einsaetze/zugriffe.ts';
+import { traceHistory, traceReading } from '../features/einsaetze/zugriffe.ts';
 import { withListExtras, withRecordExtras } from '../features/list-extras.ts';
 import { allWrites, taskOf, urlsOf, type Write } from './calls.ts';
 import { historyOf } from './history.ts';
@@ -73,7 +73,9 @@ function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
     });
     app.get(`${url}/:id/verlauf`, async (c) => {
       const before = Number(singleQuery(c)['vor'] ?? Number.NaN);
-      return c.json(await historyOf(source, c.var.nutzer, module, c.req.param('id'), Number.isSafeInteger(before) ? before : undefined));
+      const entries = await historyOf(source, c.var.nutzer, module, c.req.param('id'), Number.isSafeInteger(before) ? before : undefined);
+      await traceHistory(deps, c.var.nutzer, entries);
+      return c.json(entries);
     });
   }
 }

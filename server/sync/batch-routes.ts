@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Registry } from '../../src/kit/registry.ts';
-import { batchSchema, type callSchema } from '../../src/protocol/sync.ts';
+import { batchSchema, clockHeader, type callSchema } from '../../src/protocol/sync.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { notFound, refusalOf, tooLarge } from '../http/errors.ts';
@@ -22,10 +22,18 @@ export function batchRoutes(deps: Deps): Hono<Env> {
   const places = placesOf(deps.registry);
   app.post('/sync/batch', async (c) => {
     const { calls } = await readBody(c, batchSchema);
-    const outcomes = await writeAll(deps, c.var.nutzer, calls.map((call) => taskOfCall(places, call)));
+    const told = c.req.header(clockHeader);
+    const nutzer = told === undefined ? c.var.nutzer : { ...c.var.nutzer, ...clockOf(told, deps.now()) };
+    const outcomes = await writeAll(deps, nutzer, calls.map((call) => taskOfCall(places, call)));
     return c.json({ answers: outcomes.map((outcome, index) => ({ op: calls[index]?.op, ...answerOf(outcome) })) });
   });
   return app;
+}
+
+/** An unreadable time is none. */
+function clockOf(told: string, now: Date): { uhr_abweichung_s?: number } {
+  const ahead = Math.round((Date.parse(told) - now.getTime()) / 1000);
+  return Number.isSafeInteger(ahead) ? { uhr_abweichung_s: ahead } : {};
 }
 
 /** What a batch may ask for, by method and path. */

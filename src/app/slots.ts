@@ -2,11 +2,14 @@ import { lazy } from 'react';
 import { courseMails } from '../features/ausbildung/kursmails.ts';
 import { copyCourse } from '../features/ausbildung/kopieren.ts';
 import { missionErasure } from '../features/einsaetze/anonymisieren.ts';
-import { missionBeforeSave } from '../features/einsaetze/before-save.ts';
+import { missionBooking } from '../features/einsaetze/sammelbuchung.ts';
+import { missionsBeforeSave } from '../features/einsaetze/before-save.ts';
 import { missionBeforeStep } from '../features/einsaetze/before-step.ts';
 import { missionDocuments, patientDocuments } from '../features/einsaetze/dokumente/dokumente.ts';
+import { organisationBeforeSave } from '../features/organisation/before-save.ts';
 import { sektionCommands } from '../features/organisation/sektion-commands.ts';
 import { twinsOf } from '../features/personen/abgleich.ts';
+import { mergeChosen } from '../features/personen/merge-chosen.ts';
 import { dsgvoCommands } from '../features/personen/dsgvo/dsgvo-commands.ts';
 import { contactDocuments, memberDocuments } from '../features/personen/dokumente/dokumente.ts';
 import { permissionsFor } from '../permissions/sections.ts';
@@ -32,11 +35,11 @@ export const commands: Device['commands'] = {
   uebungen: [copyCourse('UEBUNG')],
   taetigkeiten: [copyCourse('TAETIGKEIT'), courseMails('TAETIGKEIT')],
   dienstplaene: [copyCourse('DIENSTPLAN')],
-  einsaetze: [missionDocuments('EINSAETZE_ALLGEMEIN_DRUCKEN'), missionErasure('EINSAETZE')],
-  hilfeleistungen: [missionDocuments('HILFELEISTUNG_ALLGEMEIN_DRUCKEN'), missionErasure('HILFELEISTUNG')],
+  einsaetze: [missionDocuments('EINSAETZE_ALLGEMEIN_DRUCKEN'), missionBooking('EINSAETZE'), missionErasure('EINSAETZE')],
+  hilfeleistungen: [missionDocuments('HILFELEISTUNG_ALLGEMEIN_DRUCKEN'), missionBooking('HILFELEISTUNG'), missionErasure('HILFELEISTUNG')],
   einsatz_patienten: [patientDocuments],
-  mitglieder: [...memberDocuments, ...dsgvoCommands('MITGLIEDER')],
-  kontakte: [...contactDocuments, ...dsgvoCommands('KONTAKTE')],
+  mitglieder: [...memberDocuments, ...dsgvoCommands('MITGLIEDER'), mergeChosen('MITGLIEDER')],
+  kontakte: [...contactDocuments, ...dsgvoCommands('KONTAKTE'), mergeChosen('KONTAKTE')],
 };
 
 /** Screens of areas behind the menu of their list. */
@@ -54,10 +57,11 @@ export const listLinks: Device['listLinks'] = {
 };
 
 const MissionNotice = lazy(async () => ({ default: (await import('../features/einsaetze/mission-notice.tsx')).MissionNotice }));
+const PatientNotice = lazy(async () => ({ default: (await import('../features/einsaetze/patient-notice.tsx')).PatientNotice }));
 const PersonNotice = lazy(async () => ({ default: (await import('../features/personen/person-notice.tsx')).PersonNotice }));
 
 /** What areas say above the fields of their records. */
-export const recordNotices: Device['recordNotices'] = { einsaetze: MissionNotice, hilfeleistungen: MissionNotice, mitglieder: PersonNotice, kontakte: PersonNotice };
+export const recordNotices: Device['recordNotices'] = { einsaetze: MissionNotice, hilfeleistungen: MissionNotice, einsatz_patienten: PatientNotice, mitglieder: PersonNotice, kontakte: PersonNotice };
 
 /** What areas put on the start page, in this order. */
 export const startCards: Device['startCards'] = {
@@ -67,10 +71,7 @@ export const startCards: Device['startCards'] = {
 };
 
 /** What areas check before one of their records is saved. */
-export const beforeSave: Device['beforeSave'] = {
-  einsaetze: missionBeforeSave,
-  hilfeleistungen: missionBeforeSave,
-};
+export const beforeSave: Device['beforeSave'] = { ...missionsBeforeSave, ...organisationBeforeSave };
 
 /** What areas check before a step of one of their records. */
 export const beforeStep: Device['beforeStep'] = { einsaetze: missionBeforeStep, hilfeleistungen: missionBeforeStep };

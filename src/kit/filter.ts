@@ -9,7 +9,7 @@ export type Entry = 'number' | 'year' | 'date' | 'yesNo';
  * - `is`: true while the column has that one value, false otherwise;
  * - `soon`: a date within so many months from today; `age`: full years since a date; both and `years` take `N`, `N-M`, `N-` or `-M`
  *   where a number of years is meant; `years`: years that the dated rows of a child table cover;
- * - `section`: lies in the section or below it;
+ * - `section`: lies in the section or below it, with `on` in what lay there on the day of that column;
  * - `some`, `has`: one row that hangs on this one, or points to it; `of`: the row that a reference points to;
  * - `refines`: a value that only another criterion reads; `onlyWith`: counts only while another criterion has one of the values.
  */
@@ -23,7 +23,7 @@ type Condition =
   | { readonly op: 'soon'; readonly column: string; readonly orEmpty?: string | undefined }
   | { readonly op: 'stage'; readonly column: string; readonly from: string; readonly to: string }
   | { readonly op: 'years'; readonly table: string; readonly from: string; readonly to: string; readonly of?: string | undefined; readonly where?: Fixed | undefined }
-  | { readonly op: 'section' }
+  | { readonly op: 'section'; readonly on?: string | undefined }
   | { readonly op: 'some'; readonly table: string; readonly criterion: Criterion; readonly where?: Fixed | undefined }
   | { readonly op: 'has'; readonly table: string; readonly where?: Fixed | undefined }
   | { readonly op: 'of'; readonly column: string; readonly criterion: Criterion }
@@ -46,7 +46,7 @@ export const to = (column: string): Criterion => ({ op: 'to', column });
 export const filled = (column: string): Criterion => ({ op: 'filled', column });
 /** Whether the column has this very value: true or 2 yes, false or 1 no. */
 export const is = (column: string, value: string): Criterion => ({ op: 'is', column, value });
-export const inSection = (): Criterion => ({ op: 'section' });
+export const inSection = (on?: string): Criterion => ({ op: 'section', on });
 /** The date lies within the next N months; `orEmpty` names the criterion (`refines(…, 'yesNo')`) that lets rows without a date in, too. */
 export const soon = (column: string, orEmpty?: string): Criterion => ({ op: 'soon', column, orEmpty });
 export const ageOf = (column: string): Criterion => ({ op: 'age', column });
@@ -81,6 +81,7 @@ export function columnsOf(criterion: Criterion): readonly string[] {
     case 'onlyWith':
       return columnsOf(criterion.criterion);
     case 'section':
+      return criterion.on === undefined ? [] : [criterion.on];
     case 'some':
     case 'has':
     case 'years':

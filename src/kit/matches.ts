@@ -1,5 +1,5 @@
 import type { AnyRow } from './field.ts';
-import { fold, type Fixed } from './filter.ts';
+import { fold, localDate, type Fixed } from './filter.ts';
 import { linkTo, targetOf, type Registry } from './registry.ts';
 import type { Test, YearsTest } from './search.ts';
 import { coveredYears } from './years.ts';
@@ -7,8 +7,8 @@ import { coveredYears } from './years.ts';
 /** What rows of a search are compared with; everything as this user sees it. */
 export interface SearchedRows {
   rows(table: string): readonly AnyRow[];
-  /** A section and all below it. */
-  sections(id: string): ReadonlySet<string>;
+  /** A section and all below it, now or on a day. */
+  sections(id: string, day?: string): ReadonlySet<string>;
   /** Column by which rows of a table hang on, or point to, another table. */
   link(table: string, to: string): string;
   /** Table that a reference column points to. */
@@ -16,7 +16,7 @@ export interface SearchedRows {
 }
 
 /** What rows are compared with, by the definitions; `rows` of a table that is not there is empty. */
-export const searchedRows = (registry: Registry, rows: (table: string) => readonly AnyRow[] | undefined, sections: (id: string) => ReadonlySet<string>): SearchedRows => ({
+export const searchedRows = (registry: Registry, rows: (table: string) => readonly AnyRow[] | undefined, sections: SearchedRows['sections']): SearchedRows => ({
   rows: (table) => rows(table) ?? [],
   sections,
   link: (table, to) => linkTo(registry.table(table), to),
@@ -64,8 +64,13 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
     case 'filled':
       return (row) => ((row[test.column] ?? null) !== null) === test.is;
     case 'section': {
-      const wanted = among.sections(test.id);
-      return (row) => Array.isArray(row['sek_ids']) && row['sek_ids'].some((id) => typeof id === 'string' && wanted.has(id));
+      const { id, on = '' } = test;
+      const now = among.sections(id);
+      return (row) => {
+        const day = row[on];
+        const wanted = typeof day === 'string' ? among.sections(id, localDate(day)) : now;
+        return Array.isArray(row['sek_ids']) && row['sek_ids'].some((one) => typeof one === 'string' && wanted.has(one));
+      };
     }
     case 'some': {
       const link = among.link(test.table, table);

@@ -24,7 +24,7 @@ export type Test =
   | { readonly test: 'is'; readonly name: string; readonly column: string; readonly value: string; readonly is: boolean }
   | { readonly test: 'between'; readonly name: string; readonly column: string; readonly from?: string | undefined; readonly to?: string | undefined; readonly orEmpty?: boolean }
   | { readonly test: 'filled'; readonly name: string; readonly column: string; readonly is: boolean }
-  | { readonly test: 'section'; readonly name: string; readonly id: string }
+  | { readonly test: 'section'; readonly name: string; readonly id: string; readonly on?: string | undefined }
   | { readonly test: 'some'; readonly name: string; readonly table: string; readonly where: Fixed; readonly all: readonly Test[]; readonly is: boolean }
   | { readonly test: 'of'; readonly name: string; readonly column: string; readonly all: readonly Test[] }
   | YearsTest;
@@ -116,7 +116,7 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
       return [{ test: 'years', name, table, where, from, to, year: Number(year), count: day.years, min: range.min, max: range.max ?? 999 }];
     }
     case 'section':
-      return [{ test: 'section', name, id: value }];
+      return [{ test: 'section', name, id: value, on: criterion.on }];
     case 'has': {
       const is = presence(value);
       return is === undefined ? invalid : [{ test: 'some', name, table: criterion.table, where: criterion.where ?? {}, all: [], is }];

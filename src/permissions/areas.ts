@@ -32,7 +32,7 @@ export const organisationNames: readonly string[] = ['/choere', '/organisationen
 
 /** Everything that can be opened (spec A 2, 6), in the order of the menu. The guard, the menu, the start route and the screens to come follow from it. */
 export const menuRows: readonly (Area | MenuAction)[] = [
-  { route: organisationPath, right: 'RETTUNGSSTELLEN', label: 'Rettungsstellen', group: 'rettungsstellen', flag: 'RETTUNGSSTELLEN' },
+  { route: organisationPath, right: 'RETTUNGSSTELLEN', label: 'Sektionen', group: 'rettungsstellen', flag: 'RETTUNGSSTELLEN' },
   { route: '/statistik', right: 'STATISTIK', label: 'Statistik', group: 'rettungsstellen', flag: 'STATISTIK' },
 
   { route: '/mitglieder', right: 'MITGLIEDER', label: 'Mitglieder', group: 'mitglieder', flag: 'MITGLIEDER' },

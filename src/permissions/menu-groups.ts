@@ -13,7 +13,7 @@ export interface MenuGroupDefinition {
 
 /** The groups in their order, with their flags exactly as spec A 2 lists them: a group does not listen to every flag of its entries. */
 export const menuGroups: readonly MenuGroupDefinition[] = [
-  { id: 'rettungsstellen', label: 'Rettungsstellen', flags: ['RETTUNGSSTELLEN'] },
+  { id: 'rettungsstellen', label: 'Sektionen', flags: ['RETTUNGSSTELLEN'] },
   { id: 'mitglieder', label: 'Mitglieder', flags: ['MITGLIEDER', 'KONTAKTE'] },
   { id: 'einsaetze', label: 'Einsätze', flags: ['EINSAETZE', 'HILFELEISTUNG'] },
   { id: 'ausbildungen', label: 'Ausbildung', flags: ['AUSBILDUNG'] },

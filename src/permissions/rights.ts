@@ -151,11 +151,11 @@ export function allowedColumns(rights: Rights, action: Action, table: Guarded, r
   return new Set(columns.filter(([name, field]) => isAllowed(name, field.right ?? table.right)).map(([name]) => name));
 }
 
-/** Columns that the user may read in at least one section of these areas: enough for headings, each cell holds what the server sent. */
-export function columnsSomewhere(rights: Rights, table: Guarded, root: Guarded, areas: readonly RowArea[]): ReadonlySet<string> {
+/** Columns that the user may read, or write, in at least one section of these areas: enough for headings, each cell holds what the server sent. */
+export function columnsSomewhere(rights: Rights, table: Guarded, root: Guarded, areas: readonly RowArea[], action: Action = 'LESEN'): ReadonlySet<string> {
   const columns = areas.flatMap(({ area }) => {
-    const held = rights.granted(sectionIn(table.right, area), 'LESEN');
-    return [...allowedColumns(rights, 'LESEN', table, root, { sek_ids: held === 'all' ? ['*'] : [...held], area, open: channelColumns(table) })];
+    const held = rights.granted(sectionIn(table.right, area), action);
+    return [...allowedColumns(rights, action, table, root, { sek_ids: held === 'all' ? ['*'] : [...held], area, open: channelColumns(table) })];
   });
   return new Set(columns);
 }

@@ -19,7 +19,7 @@ export type Einsatzstatistik = v.InferOutput<typeof einsatzstatistikSchema>;
 export type Zeile = Einsatzstatistik['tafeln'][string][number];
 
 /** Criteria of the statistics (spec B 9.3), of missions. */
-export const statistiksuche: Readonly<Record<string, Criterion>> = { jahr: yearOf('einsatzbeginn'), status: oneOf('status'), sek_id: inSection() };
+export const statistiksuche: Readonly<Record<string, Criterion>> = { jahr: yearOf('einsatzbeginn'), status: oneOf('status'), sek_id: inSection('einsatzbeginn') };
 
 /** Tables of missions, and those of the people who were helped. */
 export const einsatztafeln = ['art', 'sektion', 'ort', 'monat', 'stunde', 'taetigkeit', 'ursache'] as const;

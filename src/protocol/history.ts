@@ -17,6 +17,8 @@ export const historySchema = v.array(
     nachher: valuesSchema,
     /** Of a step. */
     grund: v.optional(v.nullable(v.string())),
+    /** It came about when two records became one, or when that was taken back. */
+    anlass: v.optional(v.picklist(['Zusammenfuehrung', 'Trennung'])),
   }),
 );
 

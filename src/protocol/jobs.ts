@@ -34,8 +34,14 @@ export const jobSchema = v.object({
 
 export type Job = v.InferOutput<typeof jobSchema>;
 
+/** Most missions that one job books. */
+export const mostBookings = 200;
+
+/** Characters of a parameter: the ids of that many missions. */
+const longestParameter = 37 * mostBookings;
+
 /** `PUT /jobs/jobs`; what else is named are the parameters of the kind. */
-export const orderSchema = v.objectWithRest({ id: v.custom<string>(isId, 'uuid'), typ: v.pipe(v.string(), v.maxLength(60)) }, v.pipe(v.string(), v.maxLength(500)));
+export const orderSchema = v.objectWithRest({ id: v.custom<string>(isId, 'uuid'), typ: v.pipe(v.string(), v.maxLength(60)) }, v.pipe(v.string(), v.maxLength(longestParameter)));
 
 /** Status text of a download whose result lies in its module: not an error but a note (spec B 8). */
 export const loadInModule = message('Die erstellte Datei bitte im Modul laden.');
@@ -51,8 +57,10 @@ export const jobNeeds: Readonly<Record<JobTyp, string | undefined>> = {
   Adressetiketten: 'MITGLIEDER_LESEN',
   Einsatzstatistik: 'EINSAETZE_LESEN',
   Einsatzbuchung: undefined,
+  Einsatzbuchungen: undefined,
   Dublettensuche: 'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG',
   // Asked where the person lies, when the job is ordered and again when it runs.
   Auskunft: undefined,
   Loeschung: undefined,
+  Statistikplan: 'STATISTIK_LESEN',
 };

@@ -8,6 +8,8 @@ export const preflightSchema = v.object({
   ausgeschlossen: v.array(v.object({ mgd_id: v.string(), name: v.string(), grund: v.string() })),
   /** Names that reach the bank in other letters. */
   umgeschrieben: v.array(v.object({ name: v.string(), gesendet: v.string() })),
+  /** Who is paid all the same, and what somebody should know of it first. */
+  warnungen: v.array(v.object({ mgd_id: v.string(), name: v.string(), texte: v.array(v.string()) })),
   zahlungen: v.number(),
   /** Sum in cents. */
   betrag: v.number(),

@@ -4,6 +4,7 @@ import type { Module } from '../kit/define-module.ts';
 import type { AnyRow } from '../kit/field.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { Registry } from '../kit/registry.ts';
+import type { FieldIssue } from '../kit/schema.ts';
 import type { Rights } from '../permissions/rights.ts';
 import type { Engine } from '../sync/engine.ts';
 import type { IconName } from '../ui/icons.tsx';
@@ -47,8 +48,8 @@ export interface Device {
   readonly recordNotices: Readonly<Record<string, ComponentType<{ readonly row: AnyRow }>>>;
   /** Cards of areas on the start page; each shows itself only with its right. */
   readonly startCards: Readonly<Record<string, ComponentType>>;
-  /** Looks at a record before it is saved and answers the German sentence why it must not be, by module name (spec B 5). */
-  readonly beforeSave: Readonly<Record<string, (row: AnyRow) => string | undefined>>;
+  /** Looks at a record before it is saved, by module name (spec B 5). */
+  readonly beforeSave: Readonly<Record<string, BeforeSave>>;
   /** What stands in the way of a step, and what somebody must accept with a reason before it is taken; packed German sentences, by module name. */
   readonly beforeStep: Readonly<Record<string, (replica: Replica, row: AnyRow, to: string) => Promise<{ readonly missing: readonly string[]; readonly points: readonly string[] }>>>;
   /** Looks for records that a new one may repeat, before it is saved, by module name. */
@@ -65,6 +66,9 @@ export interface Device {
   /** Asks the person to sign in, in place. */
   readonly signIn: () => void;
 }
+
+/** What an area has against a record that is to be saved: what is wrong at its fields, and what somebody has to confirm; packed German sentences. `known`: as the device has it; null for a new one. */
+export type BeforeSave = (row: AnyRow, known: AnyRow | null, replica: Pick<Replica, 'childrenOf'>) => Promise<{ readonly issues: readonly FieldIssue[]; readonly questions: readonly string[] }>;
 
 /** A screen that belongs to a list. */
 export interface ListLink {
@@ -102,8 +106,9 @@ export type RecordCommand = {
   readonly icon: IconName;
   /** One right, or several of which any one is enough. */
   readonly right: string | readonly string[];
-  readonly place: 'button' | 'menu';
-  /** Also offered for the selected rows of the list. */
+  /** `list`: for the selected rows of the list only. */
+  readonly place: 'button' | 'menu' | 'list';
+  /** Offered for the selected rows of the list, too. */
   readonly isBulk?: boolean;
 } & ({ readonly run: (target: CommandTarget) => void } | { readonly Dialog: ComponentType<CommandDialogProps> });
 

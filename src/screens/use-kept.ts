@@ -1,6 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import type { Module } from '../kit/define-module.ts';
 import { useDevice } from './device.ts';
+import { mostRows, readBeyond } from './list/beyond.ts';
 import { useSyncStatus } from './use-replica.ts';
 
 const noteOf = (id: string): string => `geoeffnet:${id}`;
@@ -17,6 +19,28 @@ export function useKeep(table: string, id: string): void {
     // Without room the root stays readable for now; the banner tells.
     keep().catch(() => {});
   }, [engine, notes, replica, table, id]);
+}
+
+/**
+ * Records of their own that point to one and are kept on demand only: who opens it keeps them, too. True while they may be
+ * missing here for want of a network.
+ */
+export function useKeepLinked({ table, url }: Module, link: string, id: string): boolean {
+  const { engine } = useDevice();
+  const { online } = useSyncStatus();
+  const isAsked = table.parent === undefined && table.replica.policy === 'on-demand';
+  useEffect(() => {
+    if (!isAsked || !online) return;
+    const stop = new AbortController();
+    const keep = async (): Promise<void> => {
+      const { rows } = await engine.ask(`${url}/suche`, stop.signal, JSON.stringify({ [link]: id, limit: String(mostRows) })).then(readBeyond);
+      for (const { row } of rows) await engine.pin(row.id, table.name);
+    };
+    // What does not come now comes with the next opening.
+    keep().catch(() => {});
+    return () => stop.abort();
+  }, [engine, table, url, link, id, isAsked, online]);
+  return isAsked && !online;
 }
 
 /**

@@ -78,8 +78,10 @@ export function useSyncStatus() {
   return useSyncExternalStore(engine.status.subscribe, engine.status.getSnapshot, engine.status.getSnapshot);
 }
 
-/** Section → itself and all below it. */
-export function useSubtrees(): (id: string) => ReadonlySet<string> {
-  const sections = useRows('sektionen');
-  return useMemo(() => subtrees(sections ?? []), [sections]);
+const sectionTables = ['sektionen', 'sektion_zugehoerigkeit'];
+
+/** Section → itself and all below it, now or on a day. */
+export function useSubtrees(): (id: string, day?: string) => ReadonlySet<string> {
+  const found = useTables(sectionTables);
+  return useMemo(() => subtrees(found?.get('sektionen') ?? [], found?.get('sektion_zugehoerigkeit')), [found]);
 }

@@ -27,7 +27,7 @@ export async function filesToKeep(store: Store, isFull: boolean, budget: number)
   const previews: KeptFile[] = [];
   const pictures: KeptFile[] = [];
   for (const table of store.registry.tables.values()) {
-    const columns = Object.entries(table.fields).filter(([, field]) => field.kind === 'photo');
+    const columns = Object.entries(table.fields).filter(([, { kind, options }]) => kind === 'photo' && options['isOnlineOnly'] !== true);
     const url = store.registry.moduleOf(table)?.url;
     if (url === undefined || columns.length === 0 || !isReplicated(store.registry, table.name)) continue;
     const pinned = await recordsBelow(store, table, pins);

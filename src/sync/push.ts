@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { message } from '../lib/message.ts';
 import type { Registry } from '../kit/registry.ts';
-import { batchAnswerSchema, maxBatch } from '../protocol/sync.ts';
+import { batchAnswerSchema, clockHeader, maxBatch } from '../protocol/sync.ts';
 import type { Entry } from '../db/outbox-entry.ts';
 import type { Outbox } from '../db/outbox.ts';
 import type { Store } from '../db/database.ts';
@@ -92,7 +92,7 @@ export class Push {
     const calls = batch.flatMap((one) => callOf(registry, one) ?? []);
     const unknown = batch.filter(({ entry }) => !calls.some((call) => call.op === entry.key));
     if (unknown.length > 0) return new Map(batch.map((one) => [one.entry.key, unknown.includes(one) ? unsendable : { is: 'split' }]));
-    const init = jsonCall({ calls }, signal);
+    const init = jsonCall({ calls }, signal, { [clockHeader]: new Date(environment.now()).toISOString() });
     const response = await reach(() => transport.request('/sync/batch', init), 'POST /sync/batch');
     if (response.status === 401) throw new SignInNeeded('POST /sync/batch: 401');
     if (isPassing(response.status)) throw new Interruption(`POST /sync/batch: ${response.status}`, retryAfterOf(response, environment.now()));

@@ -46,7 +46,8 @@ async function crew(page: Page, names: readonly string[]): Promise<void> {
   const picker = page.getByRole('dialog');
   for (const name of names) {
     await picker.getByRole('searchbox').fill(name);
-    await picker.getByRole('checkbox', { name }).first().check({ force: true });
+    await picker.getByRole('checkbox', { name }).first().press('Space');
+    await expect(picker.getByRole('button', { name: new RegExp(`^${name}.* entfernen$`) })).toBeVisible();
   }
   await picker.getByRole('button', { name: /hinzufügen$/ }).click();
   await expect(picker).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
-import { settled, signIn } from './person.ts';
+import { rowNamed, settled, showAllYears, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 let server: RunningServer;
@@ -56,6 +57,24 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await expect(dialog).toBeHidden();
   const nummer = /F\d{4}-\d{6}/.exec((await fall.textContent()) ?? '')?.[0] ?? '';
 
+  await page.getByRole('button', { name: 'Beleg erfassen' }).click();
+  const beleg = page.getByRole('dialog', { name: 'Beleg erfassen' });
+  await beleg.getByRole('button', { name: /Mitglied/ }).click();
+  await page.getByRole('option').first().click();
+  await choose(page, beleg, /Posten/, 'Verdienstausfall');
+  await beleg.getByRole('textbox', { name: 'Betrag' }).fill('205,58');
+  await beleg.getByRole('textbox', { name: 'Grund' }).fill('Lohnzettel Juli');
+  await accessible(page);
+  await beleg.getByRole('button', { name: 'Speichern' }).click();
+  const zeile = page.getByRole('table', { name: 'Vergütungen' }).getByRole('row').filter({ hasText: 'Lohnzettel Juli' });
+  await expect(zeile).toContainText('205,58');
+  await zeile.getByRole('button', { name: 'Stornieren' }).click();
+  const reason = page.getByRole('dialog', { name: 'Beleg stornieren' });
+  await reason.getByRole('textbox', { name: 'Grund' }).fill('Falscher Monat');
+  await reason.getByRole('button', { name: 'Weiter' }).click();
+  await expect(zeile.locator('del')).toContainText('205,58');
+  await expect(page.getByRole('row').filter({ hasText: 'Falscher Monat' })).toContainText('-205,58');
+
   await page.goto(`${server.url}/zast`);
   await accessible(page);
   await page.getByRole('button', { name: 'Neu' }).click();
@@ -75,4 +94,40 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await expect(page.getByText('Zeile 3: Diesen Fall gibt es in diesem Lauf nicht.')).toBeVisible();
   await accessible(page);
   await expect.poll(async () => (await verband.one<Row>(`/einsaetze/einsaetze/${id}`))['status']).toMatch(/Abgerechnet|Abgeschlossen/);
+
+  await page.goto(`${server.url}/zast/neu`);
+  await page.getByRole('textbox', { name: 'Bezeichnung' }).fill('Nichts offen');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Der Lauf enthält keinen Fall.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verwerfen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Datei erstellen' })).toHaveCount(0);
+});
+
+test('selected missions are booked at once, and assistance has its billing, too', async ({ page }) => {
+  const verband = await api(server.url, 'verband');
+  const [mission] = await verband.list<Row>('/einsaetze/einsaetze?status=Freigabe,NichtAbrechenbar&limit=1');
+  if (mission === undefined) throw new Error('the demo has no mission that could be booked');
+  if (mission['status'] !== 'Freigabe') expect(await verband.put(`/einsaetze/einsaetze/${mission.id}/status`, { nach: 'Freigabe', grund: 'doch abrechenbar' })).toBe(200);
+  const help = newId();
+  expect(await verband.put('/hilfeleistung/hilfeleistungen', { id: help, sek_id: mission['sek_id'], einsatzbeginn: '2026-02-01T08:00:00Z', bezeichnung: 'Baum' })).toBe(201);
+
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await settled(page);
+  await page.goto(`${server.url}/einsaetze`);
+  await showAllYears(page);
+  const nummer = String(mission['nummer']);
+  await page.getByRole('searchbox').fill(nummer);
+  await rowNamed(page, nummer).getByLabel('Auswählen').click();
+  await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Einsätze buchen' });
+  await choose(page, dialog, /Tarifstufe/, '3 · Sondereinsatz Stufe 3');
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Buchen' }).click();
+  await expect(page.getByText('Buchung bestellt')).toBeVisible();
+  await expect.poll(async () => (await verband.one<Row>(`/einsaetze/einsaetze/${mission.id}`))['status'], { timeout: 90_000 }).toBe('Gebucht');
+
+  await page.goto(`${server.url}/hilfeleistung/${help}?tab=abrechnung`);
+  await expect(page.getByText('Noch nichts gebucht')).toBeVisible();
+  await accessible(page);
 });

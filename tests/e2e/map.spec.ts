@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from './server.ts';
 
 // Where it happened: typed in any notation, measured by the device, picked on a map; and what maps show with and without a network.
 test.setTimeout(240_000);
-test.use({ permissions: ['geolocation', 'clipboard-read', 'clipboard-write'], geolocation: { latitude: 46.70081, longitude: 12.35017, accuracy: 7 } });
+test.use({ permissions: ['geolocation', 'clipboard-read', 'clipboard-write'], geolocation: { latitude: 46.70081, longitude: 12.35017, accuracy: 40 } });
 
 type Mission = { id: string; nummer: string; position: { lat: number; lon: number; genauigkeit_m: number | null; quelle: string | null } | null };
 
@@ -71,20 +71,23 @@ test('a place is typed in any notation, and what is open is asked', async ({ pag
   await expect.poll(stored, { timeout: 30_000 }).toMatchObject({ lat: expect.closeTo(47.5542, 4), lon: expect.closeTo(12.9222, 4), genauigkeit_m: null });
 });
 
-test('without a network the device measures where it is, and a place is picked on the grid', async ({ page, context }) => {
+test('without a network the device measures where it is and how well, and a place is picked on the grid', async ({ page, context }) => {
   await open(page, `/einsaetze/${mission.id}`);
   await expect(position(page)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Standort des Geräts' }).click();
   await expect(position(page)).toHaveValue('46.700810, 12.350170');
-  await expect(page.getByText('Genauigkeit 7 m')).toBeVisible();
+  await expect(page.getByText('Genauigkeit 40 m')).toBeVisible();
 
   await page.getByRole('button', { name: 'Auf der Karte wählen' }).click();
   const map = page.getByRole('application', { name: /^Karte/ });
   await expect(points(page)).toHaveCount(1);
+  await expect(page.locator('.map-accuracy circle')).toHaveCount(1);
   await expect(page.getByText('UTM-Gitter 1 km')).toBeVisible();
   await map.press('ArrowRight');
   await map.press('Enter');
+  // A place that was picked is as good as the finger.
+  await expect(page.locator('.map-accuracy circle')).toHaveCount(0);
   await expect(position(page)).not.toHaveValue('46.700810, 12.350170');
   const [lat = 0, lon = 0] = (await position(page).inputValue()).split(', ').map(Number);
   expect(lat).toBeCloseTo(46.70081, 4);
@@ -154,4 +157,41 @@ test('a map of the association is kept on the device and drawn without a network
   await awayAndBack(page);
   await expect(points(page).first()).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+const mapFile = (name: string) => join(server.dataDir, 'karten', `${name}.pmtiles`);
+const parts = (page: Page) => page.evaluate(async () => (await (await caches.open('karten')).keys()).map(({ url }) => new URL(url).searchParams.get('teil')).filter((part) => part !== null).toSorted());
+
+test('of a large map the surroundings of the own branch alone are kept, their size is said before, and a newer map takes its place', async ({ page, context }) => {
+  mkdirSync(join(server.dataDir, 'karten'), { recursive: true });
+  rmSync(mapFile('Probe_Südtirol'), { force: true });
+  writeFileSync(mapFile('Welt'), waterMap(0, 11.3, true));
+  await open(page, '/verortung');
+  const files = page.getByRole('dialog', { name: 'Karten auf diesem Gerät' });
+  const openFiles = () => page.getByRole('button', { name: 'Karten für offline' }).click();
+  await openFiles();
+  await expect(files.getByText(/^12,6 MB · nur mit Verbindung/)).toBeVisible();
+  await files.getByRole('button', { name: /Ausschnitt/ }).click();
+  await page.getByRole('option', { name: /^10 km um / }).click();
+  await expect(files.getByText('2,1 MB von 12,6 MB')).toBeVisible();
+  await expect(files.getByRole('button', { name: /Genau bis/ })).toBeVisible();
+  await files.getByRole('button', { name: 'Laden' }).click();
+  await expect(files.getByText(/^10 km um .+, 1 : .+ · 2,1 MB · auf diesem Gerät$/)).toBeVisible();
+  // Of seven parts the first, with the tile of the whole world, and the one with the quarter that the branch lies in.
+  expect(await parts(page)).toEqual(['0', '6']);
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(true);
+  await awayAndBack(page);
+  await expect(page.getByText('© Probekarte')).toBeVisible();
+  await context.setOffline(false);
+
+  writeFileSync(mapFile('Welt'), waterMap(0, 12.5, true));
+  await awayAndBack(page);
+  await openFiles();
+  await expect(files.getByText(/neuere vorhanden$/)).toBeVisible();
+  await files.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(files.getByText(/2,1 MB · auf diesem Gerät$/)).toBeVisible();
+  await expect(files.getByRole('button', { name: 'Aktualisieren' })).toHaveCount(0);
+  expect(await parts(page)).toEqual(['0', '6']);
 });

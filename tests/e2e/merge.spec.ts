@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { api, type Api } from './api.ts';
-import { settled, signIn } from './person.ts';
+import { rowNamed, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Two records of one person: the office makes one of them, while a tablet without a network has changed the one that goes.
@@ -110,4 +110,53 @@ test('a merge is taken back, and both persons are there again', async ({ page })
   await expect(page.getByText('Die Zusammenführung ist zurückgenommen.')).toBeVisible();
   expect(await station.one<Row>(`/mgd/mitglieder/${weicht.id}`)).toMatchObject({ mobilprivat: '+39 333 2222222' });
   expect(await station.one<Row>(`/mgd/mitglieder/${bleibt.id}`)).toMatchObject({ mobilprivat: '+39 333 1111111' });
+});
+
+test('two members chosen in the list are merged; the old address leads to the one that stays with what was typed there, also without a network', async ({ page, browser }) => {
+  const made: string[] = [];
+  for (const values of [{ vorname: 'Rosa', gebdatum: '1950-01-01' }, { vorname: 'Kreszenz', gebdatum: '1999-12-31' }]) {
+    const id = crypto.randomUUID();
+    expect(await station.put('/mgd/mitglieder', { id, personenart: 'Mitglied', nachname: 'Zusammenwahl', sek_id, ...values })).toBe(201);
+    made.push(id);
+  }
+  const [bleibt, weicht] = made;
+  const hut = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  const tablet = await hut.newPage();
+  await tablet.goto(server.url);
+  await signIn(tablet, 'station');
+  await settled(tablet);
+  await tablet.goto(`${server.url}/mitglieder/${weicht}`);
+  await expect(tablet.getByRole('heading', { level: 1, name: /Zusammenwahl/ })).toBeVisible();
+  await tablet.getByRole('tab', { name: 'Persönliche Daten' }).click();
+  await tablet.getByRole('textbox', { name: 'Geburtsort' }).fill('Sexten');
+
+  await page.goto(server.url);
+  await signIn(page, 'region');
+  await settled(page);
+  await page.goto(`${server.url}/mitglieder`);
+  await page.getByRole('searchbox').fill('Zusammenwahl');
+  await rowNamed(page, 'Rosa').getByLabel('Auswählen').click();
+  await page.getByRole('button', { name: 'Zusammenführen …' }).click();
+  await expect(page.getByText('Bitte genau zwei Personen auswählen, die Sie zusammenführen dürfen.')).toBeVisible();
+  await rowNamed(page, 'Kreszenz').getByLabel('Auswählen').click();
+  await page.getByRole('button', { name: 'Zusammenführen …' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Zusammenwahl/ })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zusammenführen', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/mitglieder/${bleibt}$`), { timeout: 60_000 });
+
+  await test.step('the open screen of the old one goes on with the new one, and what was typed is there', async () => {
+    await expect(tablet).toHaveURL(new RegExp(`/mitglieder/${bleibt}`), { timeout: 90_000 });
+    await expect(tablet.getByText('Dieser Eintrag ist in einem anderen aufgegangen. Sie sehen den, der bleibt.')).toBeVisible();
+    await tablet.getByRole('tab', { name: 'Persönliche Daten' }).click();
+    await expect(tablet.getByRole('textbox', { name: 'Geburtsort' })).toHaveValue('Sexten');
+    await tablet.getByRole('button', { name: 'Zurücksetzen' }).click();
+  });
+  await test.step('the old address leads there without a network', async () => {
+    await hut.setOffline(true);
+    await tablet.goto(`${server.url}/mitglieder/${weicht}`);
+    await expect(tablet).toHaveURL(new RegExp(`/mitglieder/${bleibt}`), { timeout: 60_000 });
+    await expect(tablet.getByRole('heading', { level: 1, name: /Zusammenwahl/ })).toBeVisible();
+  });
+  await hut.close();
 });

@@ -45,6 +45,9 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toBeVisible();
   await expect(page.getByText('Der Tag der Ausführung fehlt.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Nicht dabei' }).getByText('Keine IBAN')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Steuergrenzen' }).getByText('Ohne Beleg mehr als 10 € an einem Tag').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verwerfen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prüfen und abschließen' })).toHaveCount(0);
   await accessible(page);
   expect(await verband.put(`/sbs/sbs/${run}`, { cuc: 'ABC12345', ausfuehrung_am: payday() })).toBe(200);
   await page.reload();

@@ -65,8 +65,8 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
   // The choice need not wait for the end of the first load.
   await page.goto(`${server.url}/abgleich`);
   const card = page.getByRole('region', { name: 'Auf diesem Gerät' });
-  await expect(card.getByText('Hier liegt: alle Sektionen.')).toBeVisible();
-  const tree = card.getByRole('list', { name: 'Sektionen auf diesem Gerät' });
+  await expect(card.getByText('Hier liegt: alle Rettungsstellen.')).toBeVisible();
+  const tree = card.getByRole('list', { name: 'Rettungsstellen auf diesem Gerät' });
   const top = tree.getByRole('checkbox').first();
   await top.focus();
   await page.keyboard.press('Space');
@@ -99,7 +99,7 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
   await page.goto(`${server.url}/einsaetze`);
   await showAllYears(page);
   await expect(page.getByText(`Auf diesem Gerät: ${region}.`)).toBeVisible();
-  await expect(page.getByText(/Sektionen sind nicht auf diesem Gerät/)).toBeVisible();
+  await expect(page.getByText(/Rettungsstellen sind nicht auf diesem Gerät/)).toBeVisible();
   await expect(page.getByText(/Abgeschlossenes vor dem .* liegt nur auf dem Server/)).toBeVisible();
   await search(page).fill(String(old['nummer']));
   await expect(found.getByRole('img', { name: 'Nur auf dem Server' })).toHaveCount(0);

@@ -120,7 +120,7 @@ test('the consent text varies by customer type, is German, and refers to the EU 
 test('a menu file and terms of the customer’s own are laid over those of its kind', async ({ browser }) => {
   await put('config.json', { variante: 'SCV' });
   await put('menu.json', { NOTENARCHIV: false, LEISTUNGSABZEICHEN: true });
-  await put('i18n/de_2.json', { Rettungsstellen: 'Singkreise' });
+  await put('i18n/de_2.json', { Sektionen: 'Singkreise' });
   const context = await withoutWorker(browser);
   const page = await context.newPage();
   await page.goto(home);

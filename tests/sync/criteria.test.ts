@@ -86,7 +86,7 @@ async function see(person: Person, day: SearchDay): Promise<Seen> {
     tables.set(table.name, [...new Map(lists.flat().map((row) => [row.id, row])).values()]);
   }
   const rows = (table: string): readonly AnyRow[] => tables.get(table) ?? [];
-  const among = searchedRows(registry, rows, subtrees(rows('sektionen')));
+  const among = searchedRows(registry, rows, subtrees(rows('sektionen'), rows('sektion_zugehoerigkeit')));
   const idsOf = (found: readonly AnyRow[]): readonly string[] => found.map(({ id }) => id).toSorted();
   return {
     day,

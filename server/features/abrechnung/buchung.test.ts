@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
+import { istUnbezahlt } from './abrechnungsstand.ts';
 import { fuege, openAbrechnung, patient, type AbrechnungApp } from './test-abrechnung.ts';
 
 describe.each(testEngines)(`booking a mission on %s${testEnginesNote}`, (engine) => {
@@ -123,7 +125,8 @@ describe.each(testEngines)(`booking a mission on %s${testEnginesNote}`, (engine)
     expect((await schritt(id, 'Storno')).status).toBe(422);
     expect((await schritt(id, 'Storno', 'doppelt erfasst')).status).toBe(200);
     expect((await faelle(id)).map(({ betrag, status }) => [betrag, status])).toEqual([[28_000, 'Storniert'], [-28_000, 'Gegenfall']]);
-    expect(await zeilen(id)).toEqual([]);
+    expect((await zeilen(id)).map(({ betrag, grund }) => [betrag, grund]).toSorted()).toEqual([[-9000, 'doppelt erfasst'], [9000, null]]);
+    expect((await sql`select 1 from einsatz_verguetungen v where v.einsatz_id = ${id} and ${istUnbezahlt}`.execute(t.storage.db)).rows).toEqual([]);
     expect(await t.buche(id, t.tarif[3])).toBe('Gebucht wird ein freigegebener Einsatz.');
   });
 
@@ -140,6 +143,19 @@ describe.each(testEngines)(`booking a mission on %s${testEnginesNote}`, (engine)
     expect((await schritt(id, 'Storno', 'Fehler')).status).toBe(200);
     const lines = (await zeilen(id)).toSorted((a, b) => Number(b['betrag']) - Number(a['betrag']));
     expect(lines).toMatchObject([{ betrag: 9000, sbs_zahlung_id: zahlung }, { betrag: -9000, menge: -1.5, sbs_zahlung_id: null, storno_id: line?.['id'] }]);
+  });
+
+  test('assistance is billed by its own rights: its cases and lines are for who holds those of assistance', async () => {
+    const id = await t.einsatz({ typ: 'Hilfeleistung', patienten: [] });
+    expect(await t.buche(id, t.tarif[3])).toBe('Nicht gefunden.');
+    const rights = ['HILFELEISTUNG_LESEN', 'JOB_ALLGEMEIN_SPEICHERN', ...['ALLGEMEIN', 'BETEILIGTE', 'ABRECHNUNG', 'VERGUETUNGEN'].map((section) => `HILFELEISTUNG_${section}_LESEN`), 'HILFELEISTUNG_ALLGEMEIN_ABRECHNUNG'];
+    await t.user('helfer', t.verband, [{ bg_id: await t.group(rights), sek_id: t.verband }]);
+    const helfer = await t.signIn('helfer');
+    expect(await t.buche(id, t.tarif[3], helfer)).toBeNull();
+    expect(await (await helfer(`/hilfeleistung/hilfeleistungen/${id}`)).json()).toMatchObject({ status: 'Gebucht' });
+    expect(await faelle(id, helfer)).toMatchObject([{ betrag: 28_000, status: 'Offen' }]);
+    expect(await t.liste(`/einsaetze/verguetungen?einsatz_id=${id}&limit=9`, helfer)).toMatchObject([{ betrag: 9000 }]);
+    expect(await faelle(id)).toEqual([]);
   });
 
   test('a mission is not billable for one of the known reasons only', async () => {

@@ -17,13 +17,16 @@ interface GueltigerTarif extends Tarif {
   readonly kassen_betrag: number | null;
 }
 
+/** Which tariff prices a mission: this one, or the one of a stage that is valid on its day. */
+export type Tarifwahl = { readonly id: string } | { readonly stufe: number };
+
 /** Payers who get a private invoice (BayRDG Art. 36(3); domain: einsaetze 5.3). */
 const privat = ['Privat', 'Selbstzahler'];
 
 /** Numbers a mission's cases, one a patient, and freezes tariff, amount and payer (domain: einsaetze 4). Throws 422. */
-export async function bucheFaelle(unit: Unit, einsatz: Stored, beteiligte: readonly Stored[], tarifId: string): Promise<number> {
+export async function bucheFaelle(unit: Unit, einsatz: Stored, beteiligte: readonly Stored[], wahl: Tarifwahl): Promise<number> {
   const { registry } = unit.deps;
-  const tarif = await readTarif(unit, tarifId, localDate(String(einsatz.values['einsatzbeginn'])));
+  const tarif = await readTarif(unit, wahl, localDate(String(einsatz.values['einsatzbeginn'])));
   const patienten = (await childRows(unit, registry.table('einsatz_patienten'), [einsatz])).toSorted(byNumber);
   const zahler = patienten.length === 0 ? [undefined] : patienten;
   const betraege = anteile(einsatzpreis(tarif, retterminuten(beteiligte), einsatzminuten(einsatz)), zahler.length);
@@ -57,10 +60,11 @@ const retterminuten = (beteiligte: readonly Stored[]): number =>
 
 const einsatzminuten = ({ values }: Stored): number => minutenZwischen({ von: Date.parse(String(values['einsatzbeginn'])), bis: Date.parse(String(values['einsatzende'])) });
 
-async function readTarif(unit: Unit, id: string, tag: string): Promise<GueltigerTarif> {
+async function readTarif(unit: Unit, wahl: Tarifwahl, tag: string): Promise<GueltigerTarif> {
+  const gewaehlt = 'id' in wahl ? sql`id = ${wahl.id}` : sql`stufe = ${wahl.stufe}`;
   const { rows } = await sql<GueltigerTarif>`
     select id, betrag, freistunden, stunde_betrag, hoechstbetrag, kassen_betrag from einsatztarife
-    where id = ${id} and archiviertam is null and gueltig_ab <= ${tag}::date and coalesce(gueltig_bis, 'infinity') >= ${tag}::date`.execute(unit.tx);
+    where ${gewaehlt} and archiviertam is null and gueltig_ab <= ${tag}::date and coalesce(gueltig_bis, 'infinity') >= ${tag}::date`.execute(unit.tx);
   if (rows[0] === undefined) throw refused(message('Dieser Tarif gilt am Tag des Einsatzes nicht.'));
   return rows[0];
 }

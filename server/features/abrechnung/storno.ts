@@ -10,12 +10,12 @@ const nieUebergeben = ['Offen', 'Abgelehnt'];
 
 /**
  * Takes back what booking made (domain: einsaetze 4): each case gets a counter-case, which goes to the central office when the
- * case did; unpaid compensation is withdrawn, paid compensation gets a negative line.
+ * case did; each line of the compensation gets a negative one, which withdraws what is unpaid and asks back what is paid.
  */
 export async function storniereBuchung(unit: Unit, einsatz: Stored, grund: string | null): Promise<void> {
   const { registry } = unit.deps;
   await storniereFaelle(unit, await childRows(unit, registry.table('abrechnungsfaelle'), [einsatz]), grund);
-  await storniereVerguetungen(unit, await childRows(unit, registry.table('einsatz_verguetungen'), [einsatz]));
+  await storniereVerguetungen(unit, await childRows(unit, registry.table('einsatz_verguetungen'), [einsatz]), grund);
 }
 
 async function storniereFaelle(unit: Unit, faelle: readonly Stored[], grund: string | null): Promise<void> {
@@ -31,14 +31,15 @@ async function storniereFaelle(unit: Unit, faelle: readonly Stored[], grund: str
   }
 }
 
-async function storniereVerguetungen(unit: Unit, zeilen: readonly Stored[]): Promise<void> {
+async function storniereVerguetungen(unit: Unit, zeilen: readonly Stored[], grund: string | null): Promise<void> {
   const table = unit.deps.registry.table('einsatz_verguetungen');
   const reversed = new Set(zeilen.map(({ values }) => values['storno_id']));
-  const live = zeilen.filter((one) => one.values['storno_id'] === null && !reversed.has(one.id));
-  await unit.delete(table, live.filter(({ values }) => values['sbs_zahlung_id'] === null));
-  for (const zeile of live.filter(({ values }) => values['sbs_zahlung_id'] !== null)) {
-    const { menge, betrag } = zeile.values;
-    const values = { ...zeile.values, menge: 0 - Number(menge), betrag: 0 - Number(betrag), zufluss_jahr: null, sbs_zahlung_id: null, storno_id: zeile.id };
-    await unit.insert(table, { ...zeile, id: newId(), rev: 1, values });
+  for (const zeile of zeilen.filter((one) => one.values['storno_id'] === null && !reversed.has(one.id))) {
+    await unit.insert(table, { ...zeile, id: newId(), rev: 1, values: gegenzeile(zeile, grund) });
   }
 }
+
+/** The line that takes another one back. */
+export const gegenzeile = ({ id, values }: Stored, grund: unknown): Record<string, unknown> => ({
+  ...values, menge: 0 - Number(values['menge']), betrag: 0 - Number(values['betrag']), zufluss_jahr: null, sbs_zahlung_id: null, storno_id: id, grund,
+});

@@ -20,6 +20,7 @@ export interface Antwort {
 
 /** What a mission for a test differs in. */
 interface Einsatz {
+  readonly typ?: 'Einsatz' | 'Hilfeleistung';
   readonly status?: string;
   readonly patienten?: readonly Record<string, unknown>[];
   readonly dienste?: readonly Record<string, unknown>[];
@@ -92,12 +93,12 @@ export async function openAbrechnung(engine: TestEngine): Promise<AbrechnungApp>
     await t.writes((unit) => fuege(unit, 'personen', id, [sektion], { nachname: 'Retter', vorname: 'Eva', sek_id: sektion }, id));
     return id;
   };
-  const einsatz: AbrechnungApp['einsatz'] = async ({ status = 'Freigabe', patienten = [patient()], dienste = [{}], beginn = '2026-07-10T17:30:00Z', ende = '2026-07-10T23:30:00Z' } = {}) => {
+  const einsatz: AbrechnungApp['einsatz'] = async ({ typ = 'Einsatz', status = 'Freigabe', patienten = [patient()], dienste = [{}], beginn = '2026-07-10T17:30:00Z', ende = '2026-07-10T23:30:00Z' } = {}) => {
     const id = newId();
     const members = await Promise.all(dienste.map(mitglied));
     await t.writes(async (unit) => {
       const add = (name: string, values: Record<string, unknown>, rowId = newId()) => fuege(unit, name, id, [sektion], values, rowId);
-      await add('einsaetze', { nummer: `2026-1-${id.slice(0, 8)}`, typ: 'Einsatz', status, einsatzart: 'Bergrettung', einsatzbeginn: beginn, einsatzende: ende, sek_id: sektion }, id);
+      await add('einsaetze', { nummer: `2026-1-${id.slice(0, 8)}`, typ, status, einsatzart: 'Bergrettung', einsatzbeginn: beginn, einsatzende: ende, sek_id: sektion }, id);
       for (const [index, values] of dienste.entries()) await add('einsatz_beteiligte', { einsatz_id: id, mgd_id: members[index], abschnitt: 1, von: beginn, bis: ende, verguetungsart: 'Einsatz', ...values });
       for (const [index, values] of patienten.entries()) {
         const row = await add('einsatz_patienten', { einsatz_id: id, lfd: index + 1, ...values });

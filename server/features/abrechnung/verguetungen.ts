@@ -1,5 +1,6 @@
 import { verguetung, type Dienst } from '../../../src/lib/abrechnung/zeilen.ts';
 import { labelOf } from '../../../src/kit/vocabulary.ts';
+import { istBeleg } from '../../../src/features/einsaetze/abrechnung.vocabularies.ts';
 import { verguetungsart } from '../../../src/features/einsaetze/einsaetze.vocabularies.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { localDate } from '../../../src/kit/filter.ts';
@@ -22,10 +23,10 @@ export const dienstOf = ({ id, values }: Stored): Dienst => ({
   verguetungsart: String(values['verguetungsart']),
 });
 
-/** Books what a mission pays; a mission that has its lines already keeps them. Throws 422 for a kind without a rate. */
+/** Books what a mission pays; a mission that was booked already keeps its lines. Throws 422 for a kind without a rate. */
 export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte: readonly Stored[]): Promise<number> {
   const table = unit.deps.registry.table('einsatz_verguetungen');
-  if ((await childRows(unit, table, [einsatz])).length > 0) return 0;
+  if ((await childRows(unit, table, [einsatz])).some(({ values }) => !istBeleg(values['posten']))) return 0;
   const beginn = String(einsatz.values['einsatzbeginn']);
   const { zeilen, ohneSatz } = verguetung(beginn, beteiligte.map(dienstOf), await readPreise(unit.tx), await fruehereZeiten(unit.tx, einsatz));
   if (ohneSatz.length > 0) {
@@ -33,7 +34,7 @@ export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte:
     throw refused(germanText(sentence));
   }
   for (const zeile of zeilen) {
-    const values = { ...zeile, einsatz_id: einsatz.id, zufluss_jahr: null, sbs_zahlung_id: null, storno_id: null };
+    const values = { ...zeile, einsatz_id: einsatz.id, zufluss_jahr: null, sbs_zahlung_id: null, storno_id: null, grund: null };
     await unit.insert(table, { id: newId(), rev: 1, root_id: einsatz.id, sek_ids: einsatz.sek_ids, area: einsatz.area, values });
   }
   return zeilen.length;

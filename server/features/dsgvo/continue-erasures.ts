@@ -3,9 +3,10 @@ import type { Table } from '../../../src/kit/define-table.ts';
 import type { Deps } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { lockRow } from '../../records/lock.ts';
-import { Unit } from '../../records/unit.ts';
 import { system } from '../nobody.ts';
 import { erase } from './erase.ts';
+import { inOneUnit } from './in-one-unit.ts';
+import { endPaymentRetention } from './sammelzahlungen.ts';
 import { dayOf } from './subject.ts';
 import { wipeLog } from './wipe-log.ts';
 
@@ -34,6 +35,7 @@ export async function endRetention(deps: Deps): Promise<void> {
   const day = dayOf(deps);
   await drop(deps, registry.table('aufbewahrungen'), sql`bis < ${day}::date`);
   await drop(deps, registry.table('mitgliederzahlungen'), sql`make_date(extract(year from datum)::int + 10, 12, 31) < ${day}::date and mgd_id in (select id from personen where anonymisiert_am is not null)`);
+  await endPaymentRetention(deps);
 }
 
 async function drop(deps: Deps, table: Table, condition: RawBuilder<unknown>): Promise<void> {
@@ -45,13 +47,4 @@ async function drop(deps: Deps, table: Table, condition: RawBuilder<unknown>): P
     });
     await deps.storage.transaction((tx) => wipeLog(tx, table, sql<boolean>`id = ${id}`, [table.parent ?? '']));
   }
-}
-
-async function inOneUnit(deps: Deps, work: (unit: Unit) => Promise<void>): Promise<void> {
-  const stand = await deps.storage.transaction(async (tx) => {
-    const unit = new Unit(tx, deps, system);
-    await work(unit);
-    return unit.finish();
-  });
-  deps.events.announce(stand);
 }

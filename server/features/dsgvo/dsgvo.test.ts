@@ -101,6 +101,17 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
     expect((await put(`/mgd/mitgliederkennungen/${String(kennung?.['id'])}/wiederherstellen`)).status).toBe(422);
   });
 
+  test('an erased person who is imported again is a new one, and the erased one stays erased', async () => {
+    const id = await former('Johannisbeer', '2020-05-15');
+    await order(id, 'loeschen');
+    const werte = { nachname: 'Johannisbeer', vorname: 'Eva Johannisbeer', gebdatum: '1980-06-07', sek_id: branch };
+    const response = await boss('/import', { method: 'POST', body: JSON.stringify({ id: newId(), modul: 'mitglieder', name: 'Liste.csv', art: 'gute', schluessel: ['nachname', 'vorname', 'gebdatum'], zeilen: [{ id: newId(), nr: 2, werte }] }) });
+    expect(await response.text()).toContain('"was":"neu"');
+    const found = await list('/mgd/mitglieder?name=Johannisbeer&limit=9');
+    expect(found.map((row) => [row['nachname'], row['id'] === id])).toEqual([['Johannisbeer', false]]);
+    expect(await read(id)).toMatchObject({ nachname: 'Anonymisiert' });
+  });
+
   test('within three years after the exit only contact data go; the rest follows on its day by the clock alone', async () => {
     const id = await former('Enzianer', '2025-05-15');
     expect((await put(`/mgd/dsgvo/${id}/loeschplan`)).body).toMatchObject([{ klasse: 'kontakt', ab: '2025-08-13', faellig: true }, { klasse: 'kern', ab: '2029-01-01', faellig: false }, { klasse: 'statistik', ab: null }]);

@@ -9,6 +9,7 @@ import { anonymiseAccounts, wipeAccounts } from './accounts.ts';
 import { dropFiles, filesOf } from './files.ts';
 import { voucherUntil } from './loeschplan.ts';
 import { anonymous, contactColumns, emptiedElsewhere, openInLog, tablesOf, type Stage } from './rules.ts';
+import { wipePayments } from './sammelzahlungen.ts';
 import { dayOf, isDue, planOf } from './subject.ts';
 import { wipeAnswers, wipeColumns, wipeLog } from './wipe-log.ts';
 
@@ -68,6 +69,7 @@ async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, tod
   const { tx } = unit.batch;
   for (const one of [table, ...children]) await wipeLog(tx, one, ofPersons, openInLog(one));
   for (const { table: other, column, ids: rows } of elsewhere) await wipeLog(tx, other, sql<boolean>`id = any(${[...rows]}::uuid[])`, Object.keys(other.fields).filter((name) => name !== column));
+  await wipePayments(tx, unit.deps, persons);
   await wipeAccounts(tx, unit, accounts);
   await wipeAnswers(tx, [...ids, ...accounts]);
   return { stage: wanted, files, stand };

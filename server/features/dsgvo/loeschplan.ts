@@ -12,7 +12,7 @@ export interface Posten {
 export interface Subject {
   /** Last day of the last membership; null while one is open. Of a contact: the day on which it is asked, once it is archived. */
   readonly ende: string | null;
-  /** Days of the payments. */
+  /** Days of the payments, made or received. */
   readonly zahlungen: readonly string[];
   readonly isContact: boolean;
 }
@@ -33,7 +33,7 @@ export function planFor({ ende, zahlungen, isContact }: Subject): readonly Poste
   return [
     { klasse: 'kontakt', ab: isContact ? ende : dayAfter(ende, contactDays), grund: message('Anschrift, Telefon, E-Mail, Foto, Arbeitsplatz, Versand, Nachweise und Unterlagen: 90 Tage nach dem Austritt.') },
     { klasse: 'kern', ab: isContact ? ende : `${Number(ende.slice(0, 4)) + coreYears + 1}-01-01`, grund: message('Name, Geburtsdaten, Funktionen, Ehrungen, Qualifikationen und Einwilligungen: drei Jahre nach dem Jahr des Austritts.') },
-    ...(last === undefined ? [] : [{ klasse: 'zahlungen' as const, ab: dayAfter(voucherUntil(last), 1), grund: message('Zahlungen und wer sie geleistet hat: zehn Jahre nach Ende des Jahres, wie es die Buchhaltung verlangt.') }]),
+    ...(last === undefined ? [] : [{ klasse: 'zahlungen' as const, ab: dayAfter(voucherUntil(last), 1), grund: message('Zahlungen und wer sie geleistet oder erhalten hat: zehn Jahre nach Ende des Jahres, wie es die Buchhaltung verlangt.') }]),
     { klasse: 'statistik', ab: null, grund: message('Geburtsjahr, Geschlecht und Zeiten der Mitgliedschaft bleiben ohne Namen für die Statistik.') },
   ];
 }

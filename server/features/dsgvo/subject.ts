@@ -23,7 +23,10 @@ export async function planOf(db: Db, id: string, today: string): Promise<readonl
     select p.personenart <> 'Mitglied' as "isContact", p.kontaktstatus = 'Archiviert' as "isArchived",
       exists (select 1 from mitgliedschaften m where m.mgd_id = p.id and (m.bis is null or m.bis >= ${today}::date)) as "isOpen",
       (select max(m.bis)::text from mitgliedschaften m where m.mgd_id = p.id) as ende,
-      array(select z.datum::text from mitgliederzahlungen z where z.mgd_id = p.id) as zahlungen
+      array(
+        select z.datum::text from mitgliederzahlungen z where z.mgd_id = p.id
+        union all select l.ausfuehrung_am::text from sbs_zahlungen s join sbs_laeufe l on l.id = s.lauf_id where s.mgd_id = p.id
+      ) as zahlungen
     from personen p where p.id = ${id}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw noRow();

@@ -168,6 +168,19 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     expect(await ask('verband', `/mgd/mitglieder/${weicht}`)).toMatchObject({ status: 200 });
   });
 
+  test('the history of both says that they were merged, and that it was taken back', async () => {
+    const [bleibt, weicht] = [await member(), await member({ emailprivat: 'josef@verband.example' })];
+    t.setNow(new Date('2026-03-10T09:05:00Z'));
+    const { body } = await merge(await pairOf(bleibt, weicht), { bleibt });
+    t.setNow(new Date('2026-03-10T09:10:00Z'));
+    expect(await ask('verband', `/mgd/duplikate/${body.id}/trennen`, {})).toMatchObject({ status: 200 });
+    const told = async (id: string): Promise<string[]> => (await ask('verband', `/mgd/mitglieder/${id}/verlauf`)).body.filter((entry: { id: string }) => entry.id === id).map(({ art, anlass = '' }: { art: string; anlass?: string }) => `${art} ${anlass}`.trim());
+    // The merge itself writes the one that stays twice: its values, and the number of the other one.
+    expect(new Set(await told(bleibt))).toEqual(new Set(['aendern Trennung', 'aendern Zusammenfuehrung', 'neu']));
+    expect(new Set(await told(weicht))).toEqual(new Set(['wiederherstellen Trennung', 'loeschen Zusammenfuehrung', 'neu']));
+    t.setNow(new Date('2026-03-10T09:00:00Z'));
+  });
+
   test('what changed since is named, and nothing is taken back; after 30 days nothing is', async () => {
     const [bleibt, weicht] = [await member(), await member()];
     const { body } = await merge(await pairOf(bleibt, weicht), { bleibt });

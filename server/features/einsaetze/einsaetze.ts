@@ -1,4 +1,5 @@
 import { germanText, message } from '../../../src/lib/message.ts';
+import { missionIssues } from '../../../src/lib/missions/checks.ts';
 import { missingForTransfer, plausibilityPoints } from '../../../src/lib/missions/conclusive.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { permissionsFor, sectionIn } from '../../../src/permissions/sections.ts';
@@ -16,11 +17,10 @@ export const einsaetzeHook: Hook = {
   async check({ unit, table, art, before, after, grund }) {
     if (after === undefined) return [];
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after, grund ?? '');
-    const { einsatzbeginn, einsatzende, verbund_id } = after.values;
-    const isReversed = typeof einsatzende === 'string' && einsatzende < String(einsatzbeginn);
+    const { verbund_id } = after.values;
     if (typeof verbund_id === 'string' && verbund_id !== before?.values['verbund_id']) after.values['verbund_id'] = await firstOf(unit, table.name, verbund_id);
     return [
-      ...(isReversed ? [{ feld: 'einsatzende', text: message('Das Einsatzende liegt vor dem Einsatzbeginn.') }] : []),
+      ...missionIssues(after.values),
       ...(after.values['verbund_id'] === after.id ? [{ feld: 'verbund_id', text: message('Ein Einsatz gehört nicht zu sich selbst.') }] : []),
     ];
   },

@@ -1,42 +1,20 @@
-import { isIk, isKvnr } from '../../../src/lib/insurance-numbers.ts';
 import { message } from '../../../src/lib/message.ts';
-import { conditionOf } from '../../../src/lib/missions/conclusive.ts';
-import { taxIdCountry } from '../../../src/lib/tax-id.ts';
-import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { conditionAfter, patientIssues, vitalIssues } from '../../../src/lib/missions/checks.ts';
 import { addMonths, today } from '../dates.ts';
 import type { Draft, Hook } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
-import type { Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
-const isFilled = (value: unknown): boolean => (value ?? null) !== null;
-
-/** A patient has a running number in the mission, a condition that follows the NACA value or says why not, and numbers that are right (domain: einsaetze 2, 3, 5.9, 7). */
+/** A patient has a running number in the mission and a condition that follows the NACA value. */
 export const einsatzPatientenHook: Hook = {
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return [];
     if (art === 'neu') after.values['lfd'] = await nextNumber(unit, table.name, after);
-    const usual = conditionOf(after.values['naca']);
-    const hasFollowed = before !== undefined && before.values['zustand'] === conditionOf(before.values['naca']) && after.values['zustand'] === before.values['zustand'];
-    if (usual !== undefined && (hasFollowed || !isFilled(after.values['zustand']))) after.values['zustand'] = usual;
-    const { zustand, zustand_grund, gebdatum } = after.values;
-    const issues: FieldIssue[] = [];
-    if (usual !== undefined && zustand !== usual && !isFilled(zustand_grund)) issues.push({ feld: 'zustand_grund', text: message('Der Zustand weicht vom NACA-Wert ab: Grund angeben.') });
-    if (typeof gebdatum === 'string' && gebdatum < addMonths(today(unit), -120 * 12)) issues.push({ feld: 'gebdatum', text: message('Das Datum liegt zu weit zurück.') });
-    return [...issues, ...payerIssues(after.values)];
+    const issues = patientIssues(before?.values, after.values, today(unit));
+    after.values['zustand'] = conditionAfter(before?.values, after.values);
+    return issues;
   },
 };
-
-function payerIssues({ kostentraeger_art, kostentraeger_grund, kvnr, ik, steuernr }: Values): readonly FieldIssue[] {
-  const issues: FieldIssue[] = [];
-  if (typeof kvnr === 'string' && !isKvnr(kvnr)) issues.push({ feld: 'kvnr', text: message('Die Prüfziffer der Versichertennummer stimmt nicht.') });
-  if (typeof ik === 'string' && !isIk(ik)) issues.push({ feld: 'ik', text: message('Die Prüfziffer des Institutionskennzeichens stimmt nicht.') });
-  if (typeof steuernr === 'string' && taxIdCountry(steuernr) === undefined) issues.push({ feld: 'steuernr', text: message('Die Steuernummer ist nicht gültig.') });
-  if (isFilled(kostentraeger_grund)) return issues;
-  if (kostentraeger_art === 'Gesetzlich' && !isFilled(kvnr)) issues.push({ feld: 'kostentraeger_grund', text: message('Ohne Versichertennummer einen Grund angeben.') });
-  if (kostentraeger_art === 'Keiner') issues.push({ feld: 'kostentraeger_grund', text: message('Ohne Kostenträger einen Grund angeben.') });
-  return issues;
-}
 
 async function nextNumber(unit: Unit, name: string, after: Draft): Promise<number> {
   const { registry } = unit.deps;
@@ -45,13 +23,14 @@ async function nextNumber(unit: Unit, name: string, after: Draft): Promise<numbe
   return 1 + Math.max(0, ...rows.map((row) => Number(row.values['lfd'] ?? 0)));
 }
 
-/** The lower pressure is not above the upper one, and a measurement measures something. */
+/** A measurement does not contradict itself, and corrects one of the same patient. */
 export const einsatzVitalwerteHook: Hook = {
-  async check({ after }) {
+  async check({ unit, table, after }) {
     if (after === undefined) return [];
-    const { rr_sys, rr_dia } = after.values;
-    const isTwisted = typeof rr_sys === 'number' && typeof rr_dia === 'number' && rr_dia > rr_sys;
-    return isTwisted ? [{ feld: 'rr_dia', text: message('Der diastolische Wert liegt über dem systolischen.') }] : [];
+    const { ersetzt_id, patient_id } = after.values;
+    const corrected = typeof ersetzt_id === 'string' ? await lockRow(unit, table, ersetzt_id) : undefined;
+    const isOthers = corrected !== undefined && corrected.values['patient_id'] !== patient_id;
+    return [...vitalIssues(after.values), ...(isOthers ? [{ feld: 'ersetzt_id', text: message('Diese Werte gehören zu einem anderen Patienten.') }] : [])];
   },
 };
 

@@ -19,8 +19,18 @@ export const einsatzVerlaufHook: Hook = {
     if (art !== 'neu' || after === undefined) return [];
     after.values['erfasst_am'] = unit.zeit;
     after.values['autor'] = unit.nutzer.name;
+    after.values['uhr_abweichung_s'] = deviationOf(unit, after.values['geraetezeit']);
     const corrected = after.values['korrigiert_id'];
     const target = typeof corrected === 'string' ? await lockRow(unit, table, corrected) : undefined;
     return target?.values['system'] === true ? [{ feld: 'korrigiert_id', text: message('Einträge des Systems werden nicht berichtigt.') }] : [];
   },
 };
+
+const notableS = 60;
+
+/** How far the clock was off that an entry was written by; null when that is not worth a word. An entry from the future says so itself, also when the clock was put right before it was sent. */
+function deviationOf({ nutzer, zeit }: Unit, written: unknown): number | null {
+  const ahead = typeof written === 'string' ? Math.round((Date.parse(written) - Date.parse(zeit)) / 1000) : 0;
+  const off = ahead > notableS ? Math.max(ahead, nutzer.uhr_abweichung_s ?? 0) : (nutzer.uhr_abweichung_s ?? 0);
+  return Math.abs(off) > notableS ? off : null;
+}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { message } from '../../../src/lib/message.ts';
+import { issuesOfBank } from '../../../src/features/organisation/banken.table.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Hook } from '../../records/hook.ts';
 
-/** A bank account has an IBAN; cash has none. A branch has one main account at most: the newest choice takes over from the one before. */
+/** A branch has one main account at most: the newest choice takes over from the one before. */
 export const bankenHook: Hook = {
   async check({ after }) {
-    return after?.values['art'] === 'Bankkonto' && (after.values['iban'] ?? null) === null ? [{ feld: 'iban', text: message('Für ein Bankkonto nötig.') }] : [];
+    return after === undefined ? [] : issuesOfBank(after.values);
   },
   async effect({ unit, table, after }) {
     if (after?.values['hauptkonto'] !== true) return;

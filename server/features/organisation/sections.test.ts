@@ -177,6 +177,15 @@ describe.each(testEngines)(`branches on %s${testEnginesNote}`, (engine) => {
     });
   });
 
+  test('a branch on which something hangs is archived, not deleted', async () => {
+    const [id, empty] = [await t.section('Voll', a), await t.section('Leer', a)];
+    await member(id);
+    const remove = (one: string) => boss(`/sektionen/sektionen/${one}`, { method: 'DELETE', headers: { 'If-Match': '"1"' } });
+    const told = await remove(id);
+    expect([told.status, await told.json()]).toMatchObject([400, { status_text: 'FOREIGNKEY' }]);
+    expect((await remove(empty)).status).toBe(200);
+  });
+
   test('the earliest booking date only rises, but for those who may lower it, and both is logged', async () => {
     const id = await t.section('Kasse', a);
     const secretary = await t.group(['RETTUNGSSTELLEN_LESEN', 'RETTUNGSSTELLEN_ALLGEMEIN_LESEN', 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN']);
@@ -208,6 +217,8 @@ describe.each(testEngines)(`branches on %s${testEnginesNote}`, (engine) => {
     const wish = { id: naturalId('sektionssteuern', [b]), sek_id: b, runts_nr: '12345' };
     expect((await put('/sektionen/steuern', wish)).status).toBe(201);
     expect((await put('/sektionen/steuern', { ...wish, id: newId() })).status).toBe(422);
+    expect((await put(`/sektionen/steuern/${wish.id}`, { glaeubiger_id: 'DE97ZZZ09999999999' })).body).toMatchObject({ fields: [{ feld: 'glaeubiger_id', text: 'Die Prüfziffern der Gläubiger-ID stimmen nicht.' }] });
+    expect((await put(`/sektionen/steuern/${wish.id}`, { glaeubiger_id: 'DE98ZZZ09999999999' })).status).toBe(200);
     expect(await list('/sektionen/steuern?limit=9', region)).toEqual([]);
   });
 });

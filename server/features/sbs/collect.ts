@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Preflight } from '../../../src/protocol/sbs.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sepaText } from '../../../src/lib/sepa/characters.ts';
-import { localDate } from '../../../src/kit/filter.ts';
+import { localDate, localYear } from '../../../src/kit/filter.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Tx } from '../../storage/database.ts';
+import { istUnbezahlt } from '../abrechnung/abrechnungsstand.ts';
+import { steuerhinweiseJe } from './steuer.ts';
 
 /** What one person gets in a run, and the lines it pays. */
 export interface Payment {
@@ -46,7 +48,7 @@ export async function collect(db: Tx, run: Stored, now: string): Promise<Collect
   const excluded: Preflight['ausgeschlossen'] = [];
   const rewritten: Preflight['umgeschrieben'] = [];
   for (const person of persons) {
-    const name = [person.vorname, person.nachname].filter((part) => part !== null).join(' ');
+    const name = nameOf(person);
     const sent = sepaText(name, nameLength);
     const why = whyNot(person, sent.lost, isCbi);
     if (why !== undefined) {
@@ -66,10 +68,16 @@ export async function collect(db: Tx, run: Stored, now: string): Promise<Collect
       missions: person.nummern,
     });
   }
+  const ausfuehrung = run.values['ausfuehrung_am'];
+  const taxes = await steuerhinweiseJe(db, payments, localYear(typeof ausfuehrung === 'string' ? `${ausfuehrung}T12:00:00Z` : now), payer.auftraggeber_iban.slice(0, 2));
   const preflight: Preflight = {
     hindernisse: [...hindrances, ...whyNotThen(run, localDate(now)), ...(payments.length === 0 ? [message('Es gibt nichts zu zahlen.')] : [])],
     ausgeschlossen: excluded,
     umgeschrieben: rewritten,
+    warnungen: persons.flatMap((person) => {
+      const texte = taxes.get(person.mgd_id);
+      return texte === undefined ? [] : [{ mgd_id: person.mgd_id, name: nameOf(person), texte: [...texte] }];
+    }),
     zahlungen: payments.length,
     betrag: payments.reduce((sum, { betrag }) => sum + betrag, 0),
   };
@@ -89,6 +97,8 @@ interface Open {
   readonly nummern: readonly string[];
 }
 
+const nameOf = ({ vorname, nachname }: Open): string => [vorname, nachname].filter((part) => part !== null).join(' ');
+
 /** Lines without a payment, of missions that are booked; a cancelled one has what must be given back. */
 async function openByPerson(db: Tx, { values }: Stored): Promise<readonly Open[]> {
   const { rows } = await sql<Omit<Open, 'betrag'> & { betrag: string | number }>`
@@ -100,7 +110,7 @@ async function openByPerson(db: Tx, { values }: Stored): Promise<readonly Open[]
     select p.id as mgd_id, p.mgdnummer, p.nachname, p.vorname, p.iban, p.ort, p.land, sum(v.betrag) as betrag, array_agg(v.id order by v.id) as zeilen,
       array_agg(distinct e.nummer) filter (where e.nummer is not null) as nummern
     from einsatz_verguetungen v join einsaetze e on e.id = v.einsatz_id join personen p on p.id = v.mgd_id
-    where v.sbs_zahlung_id is null and e.sek_id in (select id from unter) and e.status in ('Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbrechenbar', 'Storno')
+    where ${istUnbezahlt} and e.sek_id in (select id from unter) and e.status in ('Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbrechenbar', 'Storno')
       and (${values['bis'] ?? null}::date is null or (e.einsatzbeginn at time zone 'Europe/Rome')::date <= ${values['bis'] ?? null}::date)
     group by p.id order by p.nachname, p.vorname, p.id`.execute(db);
   return rows.map((row) => ({ ...row, betrag: Number(row.betrag), nummern: row.nummern ?? [] }));

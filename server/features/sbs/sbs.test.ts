@@ -170,6 +170,36 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect(await found('jahr=2025')).toBe(0);
   });
 
+  test('who gets more than is free of tax is named first, counted in the year of the payment', async () => {
+    const egger = await paid('Egger', { iban: ibans[1] }, [90_000]);
+    const dienst = (): Promise<unknown> => sql`update einsatz_verguetungen set posten = 'Dienst' where mgd_id = ${egger}`.execute(app.storage.db);
+    const warned = async (id: string): Promise<unknown> => ((await preflight(id))['warnungen'] as { mgd_id: string }[]).find(({ mgd_id }) => mgd_id === egger); // as the protocol has it
+    await dienst();
+    const sepa = { format: 'Sepa', cuc: null };
+    const first = await run(sepa);
+    // No account of its own: the branch lies where the paying one does.
+    expect(await warned(first)).toMatchObject({ name: 'Jürgen Egger', texte: ['Ohne Beleg mehr als 10 € an einem Tag (D.Lgs. 117/2017, Art. 17).', 'Ohne Beleg mehr als 150 € in einem Monat (D.Lgs. 117/2017, Art. 17).'] });
+    expect((await maker('/sektionen/banken', json({ id: newId(), sek_id: branch, bezeichnung: 'Kasse', art: 'Bankkonto', iban: 'DE02120300000000202051' }))).status).toBe(201);
+    expect(await warned(first)).toBeUndefined();
+    for (const [who, nach] of [[maker, 'Geprueft'], [releaser, 'Freigegeben'], [maker, 'Datei']] as const) expect((await step(who, first, nach)).status).toBe(200);
+    await sql`insert into einsatz_verguetungen (id, rev, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, menge, betrag)
+      select ${newId()}::uuid, 1, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, 1, 6001 from einsatz_verguetungen where mgd_id = ${egger}`.execute(app.storage.db);
+    const [second, nextYear] = [await run(sepa), await run({ ...sepa, ausfuehrung_am: '2027-01-12' })];
+    expect(await warned(second)).toMatchObject({ texte: [expect.stringContaining('960,01 €')] });
+    expect((await step(maker, first, 'Ausgefuehrt')).status).toBe(200);
+    expect(await warned(second)).toMatchObject({ texte: [expect.stringContaining('Ehrenamtsfreibetrag')] });
+    expect(await warned(nextYear)).toBeUndefined();
+    await sql`update einsatz_verguetungen set betrag = 0 where mgd_id = ${egger} and sbs_zahlung_id is null`.execute(app.storage.db);
+  });
+
+  test('a line that was taken back before it was paid is not paid, and nobody is left out for it', async () => {
+    const kofler = await paid('Kofler', { iban: ibans[1] }, [500]);
+    await sql`insert into einsatz_verguetungen (id, rev, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, menge, betrag, storno_id)
+      select ${newId()}::uuid, 1, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, -1, -500, id from einsatz_verguetungen where mgd_id = ${kofler}`.execute(app.storage.db);
+    const { ausgeschlossen } = await preflight(await run());
+    expect((ausgeschlossen as { mgd_id: string }[]).map(({ mgd_id }) => mgd_id)).not.toContain(kofler); // as the protocol has it
+  });
+
   test('who only reads takes no step, no file and no preflight; an account of another branch is refused', async () => {
     const id = await run();
     expect((await reader(`/sbs/sbs/${id}`)).status).toBe(200);

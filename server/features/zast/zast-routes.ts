@@ -3,54 +3,28 @@ import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import { berichtigungInput, ergebnisseInput, type Ergebnisse, type ZastStand } from '../../../src/protocol/zast.ts';
-import type { Deps, Env, Nutzer } from '../../context.ts';
+import type { Deps, Env } from '../../context.ts';
 import { attachment } from '../../files/file-routes.ts';
 import { readBody } from '../../http/body.ts';
-import { forbidden, HttpError } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { applyUpdate } from '../../records/apply.ts';
-import { lockRow } from '../../records/lock.ts';
-import { visibleRecord } from '../../records/one.ts';
-import { noRow, refused } from '../../records/refusals.ts';
-import type { Unit } from '../../records/unit.ts';
+import { refused } from '../../records/refusals.ts';
 import { writeOne } from '../../records/write.ts';
 import { berichtige } from '../abrechnung/berichtigung.ts';
-import type { Stored } from '../../records/rows.ts';
+import { laufCalls } from '../laeufe.ts';
 import { dateiBis } from './aufbewahrung.ts';
 import { liesErgebnisse } from './ergebnisse.ts';
 import { hindernisse } from './pruefung.ts';
 import { demandPatients } from './zast-laeufe.ts';
 import { zeilenVon } from './zeilen.ts';
 
-const needs = { rows: [], targets: [] };
-
 /** What a hand-over holds, its file, and the results, beside the calls that every module has. Expects `nutzer` in the context. */
 export function zastRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const { registry, storage } = deps;
-  const module = registry.module('zast_laeufe');
-  const table = registry.table('zast_laeufe');
+  const { url, table, seen, onRun } = laufCalls(deps, 'zast_laeufe');
 
-  const seen = async (nutzer: Nutzer, id: string, action: string): Promise<string> => {
-    const { sek_ids } = await visibleRecord({ registry, db: storage.db }, nutzer, module, id);
-    if (!nutzer.rights.holds('ZAST_ALLGEMEIN', action, sek_ids)) throw forbidden();
-    return id;
-  };
-  /** Runs writes on a locked run. */
-  const onRun = async (nutzer: Nutzer, id: string, work: (unit: Unit, lauf: Stored) => Promise<void>): Promise<void> => {
-    await writeOne(deps, nutzer, {
-      operation: undefined,
-      follows: [],
-      needs,
-      work: async (unit) => {
-        const lauf = await lockRow(unit, table, id);
-        if (lauf === undefined) throw noRow();
-        await work(unit, lauf);
-        return { status: 200, id, rev: unit.lastWritten(table, id)?.rev ?? lauf.rev, given: {} };
-      },
-    });
-  };
-
-  app.get(`${module.url}/:id/stand`, async (c) => {
+  app.get(`${url}/:id/stand`, async (c) => {
     const id = await seen(c.var.nutzer, c.req.param('id'), 'LESEN');
     const stand = await storage.transaction(async (tx): Promise<ZastStand> => {
       const zeilen = await zeilenVon(tx, id);
@@ -70,11 +44,10 @@ export function zastRoutes(deps: Deps): Hono<Env> {
   });
 
   // PUT: fetching is logged, and no link or prefetch does it by accident.
-  app.put(`${module.url}/:id/datei`, async (c) => {
+  app.put(`${url}/:id/datei`, async (c) => {
     const { nutzer } = c.var;
     const id = await seen(nutzer, c.req.param('id'), 'LESEN');
-    let file: { readonly name: string; readonly inhalt: Uint8Array } | undefined;
-    await onRun(nutzer, id, async (unit) => {
+    const { name, inhalt } = await onRun(nutzer, id, async (unit) => {
       const zeilen = await zeilenVon(unit.tx, id);
       demandPatients(unit, zeilen);
       const { rows } = await sql<{ name: string; inhalt: Uint8Array; erstellt_am: string }>`select name, inhalt, erstellt_am from zast_dateien where lauf_id = ${id}`.execute(unit.tx);
@@ -87,28 +60,26 @@ export function zastRoutes(deps: Deps): Hono<Env> {
         await unit.insert(registry.table('patienten_zugriffe'), { id: newId(), rev: 1, root_id: einsatz_id, sek_ids: [sek_id], values });
       }
       unit.hasWritten = true;
-      file = stored;
+      return stored;
     });
-    if (file === undefined) throw noRow();
-    return c.body(new Uint8Array(file.inhalt), 200, { 'Content-Type': 'application/zip', 'Content-Disposition': attachment(file.name), 'Cache-Control': 'no-store' });
+    return c.body(new Uint8Array(inhalt), 200, { 'Content-Type': 'application/zip', 'Content-Disposition': attachment(name), 'Cache-Control': 'no-store' });
   });
 
-  app.put(`${module.url}/:id/ergebnisse`, async (c) => {
+  app.put(`${url}/:id/ergebnisse`, async (c) => {
     const { inhalt } = await readBody(c, ergebnisseInput);
     const id = await seen(c.var.nutzer, c.req.param('id'), 'SPEICHERN');
-    let told: Ergebnisse | undefined;
-    await onRun(c.var.nutzer, id, async (unit, lauf) => {
+    const told = await onRun(c.var.nutzer, id, async (unit, lauf) => {
       if (!['Datei', 'Quittiert'].includes(String(lauf.values['status']))) throw refused(message('Ergebnisse gibt es erst zu einer Datei.'));
-      told = await liesErgebnisse(unit, lauf, inhalt);
-      if (told.angewendet > 0 && lauf.values['status'] === 'Datei') await applyUpdate(unit, table, lauf, { status: 'Quittiert' }, { art: 'schritt' });
+      const read = await liesErgebnisse(unit, lauf, inhalt);
+      if (read.angewendet > 0 && lauf.values['status'] === 'Datei') await applyUpdate(unit, table, lauf, { status: 'Quittiert' }, { art: 'schritt' });
+      return read;
     });
-    if (told === undefined) throw noRow();
     return c.json(told satisfies Ergebnisse);
   });
 
   app.put('/einsaetze/abrechnung/:id/berichtigung', async (c) => {
     const input = await readBody(c, berichtigungInput);
-    const { body } = await writeOne(deps, c.var.nutzer, { operation: undefined, follows: [], needs, work: (unit) => berichtige(unit, c.req.param('id'), input) });
+    const { body } = await writeOne(deps, c.var.nutzer, { operation: undefined, follows: [], needs: { rows: [], targets: [] }, work: (unit) => berichtige(unit, c.req.param('id'), input) });
     return c.json(body, 200, { ETag: `"${body.rev}"` });
   });
   return app;

@@ -5,9 +5,8 @@ import { useDevice } from '../../screens/device.ts';
 import { titleOrLabel } from '../../screens/titles.ts';
 import { referredTables, useLabels } from '../../screens/use-labels.ts';
 import { useChildren } from '../../screens/use-replica.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -40,28 +39,16 @@ export function EinladenDialog({ module, course, onClose }: EinladenDialogProps)
   };
 
   return (
-    <Dialog
-      title={t('Einladen')}
-      isOpen
-      onOpenChange={onClose}
-      actions={
+    <SaveDialog title={t('Einladen')} isPending={isPending} label={t('Einladung senden')} icon="mail" isDisabled={chosen.length === 0} onSave={() => void send()} onClose={onClose}>
+      {failed.map(({ id, text }) => <Banner key={id} tone="bad" title={people.find((one) => one.id === id)?.label ?? ''}>{tMessage(text)}</Banner>)}
+      {people.length === 0 ? (
+        <EmptyState icon="people" title={t('Niemand ist vorgemerkt oder angefragt')} text={t('Nur wer noch nicht geantwortet hat, wird eingeladen.')} />
+      ) : (
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" icon="mail" isPending={isPending} isDisabled={chosen.length === 0} onPress={() => void send()}>{t('Einladung senden')}</Button>
+          <p>{t('Jede Person bekommt eine E-Mail mit zwei Links: zusagen oder absagen.')}</p>
+          <CheckboxGroup label={t('Noch ohne Antwort')} items={people} value={chosen} onChange={(ids) => setLeft(people.filter(({ id }) => !ids.includes(id)).map(({ id }) => id))} />
         </>
-      }
-    >
-      <div className="stack">
-        {failed.map(({ id, text }) => <Banner key={id} tone="bad" title={people.find((one) => one.id === id)?.label ?? ''}>{tMessage(text)}</Banner>)}
-        {people.length === 0 ? (
-          <EmptyState icon="people" title={t('Niemand ist vorgemerkt oder angefragt')} text={t('Nur wer noch nicht geantwortet hat, wird eingeladen.')} />
-        ) : (
-          <>
-            <p>{t('Jede Person bekommt eine E-Mail mit zwei Links: zusagen oder absagen.')}</p>
-            <CheckboxGroup label={t('Noch ohne Antwort')} items={people} value={chosen} onChange={(ids) => setLeft(people.filter(({ id }) => !ids.includes(id)).map(({ id }) => id))} />
-          </>
-        )}
-      </div>
-    </Dialog>
+      )}
+    </SaveDialog>
   );
 }

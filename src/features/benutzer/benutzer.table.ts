@@ -25,7 +25,7 @@ export const benutzer = defineTable({
     letzte_anmeldung: dateTime({ label: 'Letzte Anmeldung', setBy: 'server', right: 'BENUTZER_LETZTEANMELDUNG' }),
     dsgvo_am: dateTime({ label: 'Einwilligung am', setBy: 'server' }),
     // The four filter settings (spec B 3.2, 9.3): a list starts on the own branch.
-    filter_rettungsstellen: yesNo({ label: 'Rettungsstellen: mit der eigenen beginnen', required: true, default: false }),
+    filter_rettungsstellen: yesNo({ label: 'Sektionen: mit der eigenen beginnen', required: true, default: false }),
     filter_mitglieder: yesNo({ label: 'Mitglieder: mit der eigenen Sektion beginnen', required: true, default: false }),
     filter_ausbildungen: yesNo({ label: 'Ausbildungen: mit der eigenen Sektion beginnen', required: true, default: false }),
     filter_einsaetze: yesNo({ label: 'Einsätze: mit der eigenen Sektion beginnen', required: true, default: false }),

@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
@@ -62,22 +62,10 @@ export function GroupRightsCard({ id, form, onSaved }: { id: string; form: Group
         )}
       </div>
       {isAsking && (
-        <Dialog
-          title={t('Rechte ändern?')}
-          isOpen
-          onOpenChange={setAsking}
-          actions={
-            <>
-              <Button variant="quiet" onPress={() => setAsking(false)}>{t('Abbrechen')}</Button>
-              <Button variant="primary" icon="save" onPress={() => void save()}>{t('Speichern')}</Button>
-            </>
-          }
-        >
-          <div className="stack">
-            <Difference title={t('Kommt dazu')} rights={difference.dazu} />
-            <Difference title={t('Fällt weg')} rights={difference.weg} />
-          </div>
-        </Dialog>
+        <SaveDialog title={t('Rechte ändern?')} onSave={() => void save()} onClose={() => setAsking(false)}>
+          <Difference title={t('Kommt dazu')} rights={difference.dazu} />
+          <Difference title={t('Fällt weg')} rights={difference.weg} />
+        </SaveDialog>
       )}
     </Card>
   );

@@ -30,12 +30,15 @@ export const faelleSchema = v.array(fallSchema);
 export const zeilenSchema = v.array(
   v.looseObject({
     id: v.string(),
+    beteiligter_id: v.string(),
     posten: v.picklist(verguetungsposten.names),
     art: v.picklist(verguetungsart.names),
     menge: v.number(),
     betrag: v.number(),
     satz_betrag: v.nullable(v.number()),
     sbs_zahlung_id: text,
+    storno_id: text,
+    grund: text,
     titel,
   }),
 );

@@ -6,6 +6,7 @@ import { useDevice } from '../../screens/device.ts';
 import { useServer } from '../../screens/online/use-server.ts';
 import { asText } from '../../ui/kinds/values.ts';
 import { faelleSchema, zeilenSchema } from './abrechnung-calls.ts';
+import { istBeleg } from './abrechnung.vocabularies.ts';
 import { BuchungCard } from './buchung-card.tsx';
 import { FaelleCard } from './faelle-card.tsx';
 import { VerguetungenCard } from './verguetungen-card.tsx';
@@ -35,12 +36,12 @@ export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
     if (seen.current !== status) reload();
     seen.current = status;
   }, [status, reload]);
-  const isOpen = status === 'Freigabe' || (status === 'NichtAbrechenbar' && zeilen.value?.length === 0);
+  const isOpen = status === 'Freigabe' || (status === 'NichtAbrechenbar' && zeilen.value?.every(({ posten }) => istBeleg(posten)) === true);
   return (
     <div className="stack">
       {isOpen && may('EINSAETZE_ALLGEMEIN', 'ABRECHNUNG') && <BuchungCard einsatz={parent} onBooked={reload} />}
       <FaelleCard faelle={faelle} mayCorrect={may('EINSAETZE_ABRECHNUNG', 'SPEICHERN') && may('EINSAETZE_PATIENTEN', 'SPEICHERN')} onCorrected={reload} />
-      {may('EINSAETZE_VERGUETUNGEN', 'LESEN') && <VerguetungenCard zeilen={zeilen} />}
+      {may('EINSAETZE_VERGUETUNGEN', 'LESEN') && <VerguetungenCard einsatz={parent} zeilen={zeilen} mayEnter={may('EINSAETZE_VERGUETUNGEN', 'NEU')} onEntered={reloadZeilen} />}
     </div>
   );
 }

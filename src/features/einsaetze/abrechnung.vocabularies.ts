@@ -2,7 +2,18 @@ import { vocabulary } from '../../kit/vocabulary.ts';
 
 /** Vocabularies of compensation and billing (domain: einsaetze 3, 4, 5). The order fixes the numbers. */
 export const verguetungseinheit = vocabulary({ Tag: 'Tag', Stunde: 'Stunde' });
-export const verguetungsposten = vocabulary({ Dienst: 'Dienst', Kilometer: 'Kilometer' });
+export const verguetungsposten = vocabulary({
+  Dienst: 'Dienst',
+  Kilometer: 'Kilometer',
+  Verdienstausfall: 'Verdienstausfall',
+  Arbeitgebererstattung: 'Arbeitgebererstattung',
+  Auslagen: 'Auslagen',
+});
+/** What is entered against a receipt and not computed by a rate. */
+export const belegposten = ['Verdienstausfall', 'Arbeitgebererstattung', 'Auslagen'] as const;
+export const istBeleg = (posten: unknown): boolean => belegposten.some((one) => one === posten);
+/** Statuses of a mission that is booked and not yet closed: receipts are entered then. */
+export const belegstatus: readonly string[] = ['Gebucht', 'Abgerechnet', 'NichtAbrechenbar'];
 export const fallstatus = vocabulary({
   Offen: 'Offen',
   Uebergeben: 'An ZAST übergeben',

@@ -59,10 +59,12 @@ function summed({ refused, shrunk }: Added, one: One): Added {
 async function addOne(device: Device, module: Module, parent: VisibleRow, chosen: File, isSmall: boolean): Promise<One> {
   const { name } = chosen;
   const refused = (why: string): One => ({ is: 'refused', why });
-  if (!photoTypes.some((type) => type === chosen.type)) return refused(t('{name}: Dieser Dateityp wird nicht angenommen.', { name }));
+  // Telephones that take HEIC turn it into JPEG for whoever offers JPEG only; one that is chosen all the same is turned here.
+  const isHeic = /^image\/hei[cf]$/.test(chosen.type) || /\.hei[cf]$/i.test(name);
+  if (!isHeic && !photoTypes.some((type) => type === chosen.type)) return refused(t('{name}: Dieser Dateityp wird nicht angenommen.', { name }));
   try {
     const picture = await prepare(chosen, { isSmall, now: Date.now() });
-    if (picture === undefined) return refused(t('{name}: Die Bilddatei ist beschädigt.', { name }));
+    if (picture === undefined) return refused(isHeic ? t('{name}: Dieser Browser kann HEIC-Bilder nicht öffnen. Bitte als JPEG aufnehmen.', { name }) : t('{name}: Die Bilddatei ist beschädigt.', { name }));
     const { datei: field } = module.table.fields;
     if (field !== undefined && picture.file.size > (numberOption(field, 'maxBytes') ?? Infinity)) return refused(t('{name}: Die Datei ist zu groß.', { name }));
     return (await keep(device, module, parent, chosen, picture)) ? { is: 'added', before: picture.before, after: picture.file.size, isShrunk: picture.isShrunk } : refused(t('{name}: Dieses Bild gibt es hier schon.', { name }));

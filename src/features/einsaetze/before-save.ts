@@ -1,8 +1,30 @@
 import type { AnyRow } from '../../kit/field.ts';
-import { message } from '../../lib/message.ts';
+import { localDate } from '../../kit/filter.ts';
+import type { FieldIssue } from '../../kit/schema.ts';
+import { involvedIssues, missionIssues, missionQuestions, patientIssues, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues } from '../../lib/missions/checks.ts';
+import type { BeforeSave } from '../../screens/device.ts';
 
-/** The server says the same; here it is said at once, also without a network. */
-export function missionBeforeSave({ einsatzbeginn, einsatzende }: AnyRow): string | undefined {
-  const isReversed = typeof einsatzbeginn === 'string' && typeof einsatzende === 'string' && einsatzende < einsatzbeginn;
-  return isReversed ? message('Das Einsatzende liegt vor dem Einsatzbeginn.') : undefined;
-}
+type Issues = (row: AnyRow) => readonly FieldIssue[];
+type Questions = (row: AnyRow) => readonly string[];
+
+/** What was confirmed before is not asked again. */
+const looking = (issues: Issues, questions: Questions = () => []): BeforeSave => async (row, known) => {
+  const asked = known === null ? [] : questions(known);
+  return { issues: issues(row), questions: questions(row).filter((one) => !asked.includes(one)) };
+};
+
+const mission = looking(missionIssues, missionQuestions);
+
+/** The server says the same of missions and what hangs on them; here it is said at once, at the field, also without a network. */
+export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
+  einsaetze: mission,
+  hilfeleistungen: mission,
+  einsatz_fahrzeuge: looking(vehicleIssues, vehicleQuestions),
+  einsatz_hunde: looking(periodIssues),
+  einsatz_vitalwerte: looking(vitalIssues),
+  einsatz_patienten: async (row, known) => ({ issues: patientIssues(known ?? undefined, row, localDate(new Date().toISOString())), questions: [] }),
+  einsatz_beteiligte: async (row, _known, replica) => {
+    const all = await replica.childrenOf('einsatz_beteiligte', String(row['einsatz_id']));
+    return { issues: involvedIssues(row, all.filter(({ id }) => id !== row.id)), questions: [] };
+  },
+};

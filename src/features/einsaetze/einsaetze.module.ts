@@ -32,7 +32,7 @@ export const einsaetzeModule = defineModule({
   search: { ...einsatzsuche, einsatzart: equals('einsatzart') },
   searchDefaults: { jahr: 'year' },
   tabs: {
-    allgemein: fields('Allgemein', 'nummer', 'einsatznummer', 'bezeichnung', 'sek_id', 'einsatzart', 'einsatzgrund_id', 'einsatztyp_id', 'taetigkeit', 'ursache', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatzleiter_id', 'ort_id', 'position', 'verbund_id', 'fehleinsatz'),
+    allgemein: fields('Allgemein', 'nummer', 'einsatznummer', 'bezeichnung', 'sek_id', 'einsatzart', 'einsatzgrund_id', 'einsatztyp_id', 'taetigkeit', 'ursache', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatzleiter_id', 'ort_id', 'position', 'verbund_id', 'fehleinsatz', 'fehleinsatz_grund'),
     wetter: fields('Wetter', 'wetter', 'temperatur', 'wind_kmh', 'sicht_m', 'lawinenstufe', 'lawinengroesse'),
     bericht: fields('Bericht', 'schilderung'),
     beteiligte: children('Beteiligte', 'einsatz_beteiligte'),

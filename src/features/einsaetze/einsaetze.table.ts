@@ -10,7 +10,7 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
-import { alarmquelle, einsatzartWerte, einsatzstatus, einsatzTyp, taetigkeit, ursache } from './einsaetze.vocabularies.ts';
+import { alarmquelle, einsatzartWerte, einsatzstatus, einsatzTyp, fehleinsatzgrund, taetigkeit, ursache } from './einsaetze.vocabularies.ts';
 import { einsatzSchritte } from './einsatz-schritte.vocabularies.ts';
 
 /** Missions, assistance and exercises (domain: einsaetze 2). */
@@ -44,12 +44,13 @@ export const einsaetze = defineTable({
     alarm_quelle: choice({ label: 'Alarm durch', values: alarmquelle }),
     einsatzbeginn: dateTime({ label: 'Einsatzbeginn', required: true, index: true }),
     einsatzende: dateTime({ label: 'Einsatzende' }),
-    sek_id: reference({ label: 'Rettungsstelle', to: 'sektionen', required: true, setBy: 'creation', index: true }),
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     ort_id: reference({ label: 'Einsatzort', to: 'einsatzort', index: true }),
     position: coordinates({ label: 'Position', exactWith: 'EINSAETZE_PATIENTEN' }),
     einsatzleiter_id: reference({ label: 'Einsatzleiter', to: 'personen' }),
-    verbund_id: reference({ label: 'Gemeinsames Ereignis mit', to: 'einsaetze', index: true, hint: 'Derselbe Vorfall, den eine andere Rettungsstelle zuerst erfasst hat.' }),
+    verbund_id: reference({ label: 'Gemeinsames Ereignis mit', to: 'einsaetze', index: true, hint: 'Derselbe Vorfall, den eine andere Sektion zuerst erfasst hat.' }),
     fehleinsatz: yesNo({ label: 'Fehleinsatz' }),
+    fehleinsatz_grund: choice({ label: 'Art des Fehleinsatzes', values: fehleinsatzgrund }),
     wetter: text({ label: 'Wetter', max: 200 }),
     sicht_m: integer({ label: 'Sicht', min: 0, max: 100_000, unit: 'm' }),
     wind_kmh: integer({ label: 'Wind', min: 0, max: 300, unit: 'km/h' }),

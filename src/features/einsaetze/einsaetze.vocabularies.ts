@@ -106,6 +106,16 @@ export const fahrzeugart = vocabulary({
   Privat: 'Privatfahrzeug',
   Sonstige: 'Sonstige',
 });
+/** Kinds of a false alarm in the order of MIND 3.1: 01 … 06, the last one 98. */
+export const fehleinsatzgrund = vocabulary({
+  KeinPatient: 'Kein Patient vorgefunden',
+  Abtransportiert: 'Patient bereits abtransportiert',
+  Abbestellt: 'Von der Leitstelle abbestellt',
+  Boeswillig: 'Böswillige Alarmierung',
+  Wetter: 'Einsatzabbruch aus Wettergründen',
+  Technik: 'Einsatzabbruch aus technischen Gründen',
+  Sonstige: 'Sonstige',
+});
 export const richtung = vocabulary({ ein: 'eingehend', aus: 'ausgehend', intern: 'intern' });
 export const seite = vocabulary({ links: 'links', rechts: 'rechts', beidseits: 'beidseits' });
 export const merkmal = vocabulary({

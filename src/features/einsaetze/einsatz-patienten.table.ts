@@ -6,8 +6,11 @@ import { integer } from '../../kit/kinds/integer.ts';
 import { phone } from '../../kit/kinds/phone.ts';
 import { longText } from '../../kit/kinds/long-text.ts';
 import { reference } from '../../kit/kinds/reference.ts';
+import { taxId } from '../../kit/kinds/tax-id.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { isIk, isKvnr } from '../../lib/insurance-numbers.ts';
+import { message } from '../../lib/message.ts';
 import { geschlecht } from '../personen/personen.vocabularies.ts';
 import { alpenverein, identitaet, kostentraegerart, transportart, zustand } from './einsaetze.vocabularies.ts';
 
@@ -47,12 +50,12 @@ export const einsatzPatienten = defineTable({
     versicherung_id: reference({ label: 'Versicherung', to: 'versicherung' }),
     versicherung: text({ label: 'Versicherung (nicht in der Liste)', max: 120 }),
     versicherungsnr: text({ label: 'Versicherungsnummer', max: 40 }),
-    ik: text({ label: 'Institutionskennzeichen', max: 9, pattern: [/^\d{9}$/, 'Neun Ziffern.'] }),
-    kvnr: text({ label: 'Krankenversichertennummer', max: 10 }),
+    ik: text({ label: 'Institutionskennzeichen', max: 9, pattern: [/^\d{9}$/, message('Neun Ziffern.')], check: [isIk, message('Die Prüfziffer des Institutionskennzeichens stimmt nicht.')] }),
+    kvnr: text({ label: 'Krankenversichertennummer', max: 10, pattern: [/^[A-Z]\d{9}$/, message('Ein Großbuchstabe und neun Ziffern.')], check: [isKvnr, message('Die Prüfziffer der Versichertennummer stimmt nicht.')] }),
     ehic_traeger: text({ label: 'Kennnummer des Trägers (EHIC)', max: 60 }),
     ehic_karte: text({ label: 'Nummer der Karte (EHIC)', max: 20 }),
     ehic_ablauf: date({ label: 'Ablauf der Karte (EHIC)' }),
-    steuernr: text({ label: 'Steuernummer', max: 16 }),
+    steuernr: taxId({ label: 'Steuernummer' }),
   },
   groups: {
     kostentraeger: ['kostentraeger_art', 'kostentraeger_grund', 'versicherung_id', 'versicherung', 'versicherungsnr', 'ik', 'kvnr', 'ehic_traeger', 'ehic_karte', 'ehic_ablauf', 'steuernr'],

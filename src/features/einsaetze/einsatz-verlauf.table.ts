@@ -30,7 +30,7 @@ export const einsatzVerlauf = defineTable({
     position: coordinates({ label: 'Position' }),
     geraetezeit: dateTime({ label: 'Erfasst am Gerät' }),
     erfasst_am: dateTime({ label: 'Am Server eingetroffen', setBy: 'server' }),
-    uhr_abweichung_s: integer({ label: 'Abweichung der Uhr', unit: 's' }),
+    uhr_abweichung_s: integer({ label: 'Abweichung der Uhr', unit: 's', setBy: 'server' }),
     autor: text({ label: 'Autor', max: 120, setBy: 'server' }),
   },
   appendOnly: { corrects: 'korrigiert_id' },

@@ -55,7 +55,7 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
         {progress && <Progress label={t('Bilder werden auf diesem Gerät gespeichert')} done={progress.done} total={progress.total} />}
         {added.shrunk.count > 0 && <Banner>{shrunkText(added.shrunk)}</Banner>}
         {added.refused.map((text) => <Banner key={text} tone="bad">{text}</Banner>)}
-        {sorted.length === 0 ? (
+        {rows === undefined ? null : sorted.length === 0 ? (
           <EmptyState icon="camera" title={t('Noch keine Fotos')} />
         ) : (
           <ul className="photos">

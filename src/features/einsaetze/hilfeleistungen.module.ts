@@ -22,5 +22,6 @@ export const hilfeleistungenModule = defineModule({
     fahrzeuge: children('Fahrzeuge', 'einsatz_fahrzeuge'),
     verlauf: children('Verlauf', 'einsatz_verlauf'),
     fotos: children('Fotos', 'einsatz_fotos'),
+    abrechnung: children('Abrechnung', 'abrechnungsfaelle'),
   },
 });

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import { involvedIssues } from '../../lib/missions/checks.ts';
 import { useDevice } from '../../screens/device.ts';
 import { searchRows } from '../../screens/reference-search.ts';
 import { stored } from '../../screens/stored.ts';
@@ -12,6 +13,7 @@ import type { Option } from '../../ui/fields/options.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 
@@ -22,6 +24,7 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   const { registry, replica, engine } = useDevice();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly Option[]>([]);
+  const [busy, setBusy] = useState<readonly string[]>([]);
   const everybody = useRows('personen');
   const persons = useMemo(() => everybody?.filter((row) => row['personenart'] === 'Mitglied'), [everybody]);
   const involved = useChildren(module.table.name, einsatz.id);
@@ -41,7 +44,11 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   };
   const add = async (): Promise<void> => {
     const times = { von: einsatz['einsatzbeginn'] ?? null, bis: einsatz['einsatzende'] ?? null };
-    const added = await stored(() => engine.act(ids.map((mgd_id) => ({ do: 'create', table: module.table.name, row: { einsatz_id: einsatz.id, mgd_id, verguetungsart: 'Ehrenamtlich', ...(there.has(mgd_id) ? { abschnitt: (there.get(mgd_id) ?? 1) + 1, von: minuteOf(new Date().toISOString()) } : times) } }))));
+    const rows = ids.map((mgd_id) => ({ einsatz_id: einsatz.id, mgd_id, verguetungsart: 'Ehrenamtlich', ...(there.has(mgd_id) ? { abschnitt: (there.get(mgd_id) ?? 1) + 1, von: minuteOf(new Date().toISOString()) } : times) }));
+    const overlapping = rows.filter((row) => involvedIssues(row, involved ?? []).length > 0);
+    setBusy(picked.filter(({ id }) => overlapping.some((row) => row.mgd_id === id)).map(({ label }) => label));
+    if (overlapping.length > 0) return;
+    const added = await stored(() => engine.act(rows.map((row) => ({ do: 'create', table: module.table.name, row }))));
     if (added === undefined) return;
     toast({ tone: 'ok', title: t('{n, plural, one {# Person hinzugefügt} other {# Personen hinzugefügt}}', { n: ids.length }) });
     onClose();
@@ -60,6 +67,7 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
       }
     >
       <div className="stack picker">
+        {busy.map((name) => <Banner key={name} tone="bad" title={t('{name} ist zur selben Zeit schon beteiligt.', { name })} />)}
         <SearchField label={t('Name oder Mitgliedsnummer')} value={typed} onChange={setTyped} />
         {picked.length > 0 && (
           <div className="row" role="group" aria-label={t('Gewählt')}>

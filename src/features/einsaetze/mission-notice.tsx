@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import type { VisibleRow } from '../../db/base.ts';
 import type { AnyRow } from '../../kit/field.ts';
+import { missionWarnings } from '../../lib/missions/checks.ts';
 import { mayBeSameMission } from '../../lib/missions/twins.ts';
 import { sectionIn } from '../../permissions/sections.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
@@ -19,20 +20,15 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 
 const done = v.object({ id: v.string() });
-const aheadMs = 10 * 60_000;
-const fortnightMs = 14 * 86_400_000;
 
 /** What somebody should look at in a mission: times that are odd, and records that may be of the same mission (domain: einsaetze 4, 7). */
 export function MissionNotice({ row }: { row: AnyRow }): ReactElement {
   const all = useRows('einsaetze');
   const twins = useMemo(() => (all ?? []).filter((other) => mayBeSameMission(row, other)), [all, row]);
   const [openedAt] = useState(() => Date.now());
-  const begin = Date.parse(asText(row['einsatzbeginn']));
-  const length = Date.parse(asText(row['einsatzende'])) - begin;
   return (
     <>
-      {begin > openedAt + aheadMs && <Banner tone="warn" title={t('Der Einsatzbeginn liegt in der Zukunft.')} />}
-      {length > fortnightMs && <Banner tone="warn" title={t('Der Einsatz dauert mehr als 14 Tage. Stimmen die Zeiten?')} />}
+      {missionWarnings(row, openedAt).map((sentence) => <Banner key={sentence} tone="warn" title={tMessage(sentence)} />)}
       {twins.map((twin) => <Twin key={twin.id} row={row} twin={twin} />)}
     </>
   );

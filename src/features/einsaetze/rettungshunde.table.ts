@@ -13,7 +13,7 @@ export const rettungshunde = defineTable({
   title: ['name'],
   fields: {
     name: text({ label: 'Name', max: 80, required: true, index: true }),
-    sek_id: reference({ label: 'Rettungsstelle', to: 'sektionen', required: true, setBy: 'creation', index: true }),
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     fuehrer_id: reference({ label: 'Hundeführer', to: 'personen' }),
     chipnr: text({ label: 'Chipnummer', max: 15, pattern: [/^\d{15}$/, 'Fünfzehn Ziffern.'], unique: true }),
     rasse: text({ label: 'Rasse', max: 80 }),

@@ -25,7 +25,7 @@ export function useThumbnail({ url, id, datei, vorschau }: PhotoPlace): LoadedUr
       const small = await smallOf(device, { url, id, datei: full, vorschau: preview }).catch(() => undefined);
       if (!isCurrent) return;
       made = small && URL.createObjectURL(small);
-      setLoaded(made === undefined ? { state: 'missing' } : { state: 'ready', url: made });
+      inNextFrame(() => setLoaded(made === undefined ? { state: 'missing' } : { state: 'ready', url: made }));
     };
     void show();
     const { status } = device.engine;
@@ -42,6 +42,17 @@ export function useThumbnail({ url, id, datei, vorschau }: PhotoPlace): LoadedUr
     };
   }, [device, url, id, full, preview]);
   return loaded;
+}
+
+const arrived: (() => void)[] = [];
+
+/** Many small pictures come one by one; those of one frame are drawn together. */
+function inNextFrame(show: () => void): void {
+  arrived.push(show);
+  if (arrived.length > 1) return;
+  requestAnimationFrame(() => {
+    for (const one of arrived.splice(0)) one();
+  });
 }
 
 /** The first of: the preview here, one made of the picture here, the preview or the picture from the server. */

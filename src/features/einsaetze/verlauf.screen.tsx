@@ -1,6 +1,5 @@
-import { useState, type ReactElement } from 'react';
+import { useDeferredValue, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import { labelOf } from '../../kit/vocabulary.ts';
 import { ReasonDialog } from '../../screens/detail/reason-dialog.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -15,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
-import { richtung } from './einsaetze.vocabularies.ts';
+import { detailsOf } from './verlauf-details.ts';
 import { logEntries, type LogEntry } from './verlauf-entries.ts';
 import { VerlaufCorrection } from './verlauf-correction.tsx';
 import { VerlaufEntryForm } from './verlauf-entry-form.tsx';
@@ -31,6 +30,9 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
   const rows = useChildren(module.table.name, parent.id);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const entries = logEntries(rows ?? []);
+  // A long log: the newest entries in the first frame, the rest after it.
+  const isWhole = useDeferredValue(rows !== undefined, false);
+  const shown = isWhole ? entries : entries.slice(0, 20);
 
   const add = async (entry: LogEntry<VisibleRow>, text: string, isStrike: boolean): Promise<void> => {
     const row = {
@@ -49,11 +51,11 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
     <div className="stack">
       {isNewAllowed && <VerlaufEntryForm module={module} parent={parent} root={root} />}
       <Card title={t(module.label)}>
-        {entries.length === 0 ? (
+        {rows === undefined ? null : entries.length === 0 ? (
           <EmptyState icon="log" title={t('Noch keine Einträge')} />
         ) : (
           <ol className="timeline" aria-label={t(module.label)}>
-            {entries.map((entry, at) => (
+            {shown.map((entry, at) => (
               <Entry
                 key={entry.row.id}
                 entry={entry}
@@ -126,21 +128,6 @@ function Wording({ row, isOvertaken, mark }: { row: VisibleRow; isOvertaken: boo
       <small className="muted">{detailsOf(row)}</small>
     </>
   );
-}
-
-/** Who told whom, and who wrote it down. A clock that was off is shown, not corrected (domain: einsaetze 4). */
-function detailsOf(row: VisibleRow): string {
-  const way = asText(row['richtung']);
-  const [from, to] = [asText(row['von_stelle']), asText(row['an_stelle'])];
-  const off = row['uhr_abweichung_s'];
-  return [
-    way === 'intern' || way === '' ? '' : t(labelOf(richtung, way)),
-    from && to ? t('{von} an {an}', { von: from, an: to }) : from || to,
-    asText(row['autor']),
-    typeof off === 'number' && Math.abs(off) > 60 ? t('Uhr wich um {n} s ab', { n: off }) : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
 }
 
 const dayOf = (row: VisibleRow | undefined): string => (row === undefined ? '' : (splitInstant(asText(row['zeitpunkt']))?.date ?? ''));

@@ -16,6 +16,8 @@ export const jobTyp = vocabulary({
   Dublettensuche: 'Dublettensuche',
   Auskunft: 'Auskunft über eine Person',
   Loeschung: 'Löschung einer Person',
+  Einsatzbuchungen: 'Buchung mehrerer Einsätze',
+  Statistikplan: 'Statistikplan',
 });
 
 export type JobTyp = keyof typeof jobTyp.labels;

@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { mailsSchema, readText, sendAgain, type LoggedMail } from './email-calls.ts';
 import { EmailCriteria } from './email-criteria.tsx';
 import { EmailRow } from './email-row.tsx';
@@ -37,12 +37,12 @@ export function EmailprotokollScreen(): ReactElement {
 
   const show = async (mail: LoggedMail): Promise<void> => {
     const answer = await readText(request, mail.id);
-    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
     else setRead({ mail, text: answer.value.text ?? t('Der Text dieser E-Mail ist nicht gespeichert.') });
   };
   const resend = async (mail: LoggedMail): Promise<void> => {
     const answer = await sendAgain(request, mail.id);
-    toast(answer.kind === 'done' ? { tone: 'ok', title: t('Die E-Mail wird noch einmal gesendet.') } : { tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+    toast(answer.kind === 'done' ? { tone: 'ok', title: t('Die E-Mail wird noch einmal gesendet.') } : { tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
     reload();
   };
 

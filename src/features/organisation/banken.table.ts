@@ -5,7 +5,12 @@ import { iban } from '../../kit/kinds/iban.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
+import type { FieldIssue } from '../../kit/schema.ts';
+import { message } from '../../lib/message.ts';
 import { bankkontoart } from './organisation.vocabularies.ts';
+
+/** What is wrong at the fields of an account: one at a bank has an IBAN, cash has none. */
+export const issuesOfBank = (row: Readonly<Record<string, unknown>>): FieldIssue[] => (row['art'] === 'Bankkonto' && (row['iban'] ?? null) === null ? [{ feld: 'iban', text: message('Für ein Bankkonto nötig.') }] : []);
 
 /** Bank accounts of a branch. A root of its own: everybody reads the branches, but not their accounts. */
 export const banken = defineTable({

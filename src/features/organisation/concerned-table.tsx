@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type * as v from 'valibot';
 import type { concernedSchema } from '../../protocol/sektionen.ts';
 import { message } from '../../lib/message.ts';
@@ -21,8 +21,11 @@ const outcomes: Readonly<Record<Concerned[number]['was'], string>> = {
 /** What a merger concerns, a line for each kind of record. */
 export function ConcernedTable({ concerned }: { concerned: Concerned }): ReactElement {
   const { registry } = useDevice();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that asked for it is gone: the keyboard goes on from here.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="concerned">
+    <div ref={box} className="concerned" tabIndex={-1}>
       <table aria-label={t('Was davon betroffen ist')}>
         <thead>
           <tr><th scope="col">{t('Datensätze')}</th><th scope="col" className="num">{t('Anzahl')}</th><th scope="col">{t('Was geschieht')}</th></tr>

@@ -8,7 +8,7 @@ export const sektionenModule = defineModule({
   route: '/musikkapellen',
   area: 'RETTUNGSSTELLEN',
   table: sektionen,
-  label: 'Rettungsstellen',
+  label: 'Sektionen',
   list: { columns: ['sektionsnr', 'name', 'sektionstyp', 'parent_id', 'ort', 'telefon'], sort: 'name' },
   search: { name: contains('name', 'name_it', 'sektionsnr', 'ort'), sektionsart: equals('sektionsart'), sektionstyp: equals('sektionstyp'), bankbezeichnung: labelled('Bankkonto', some('banken', contains('bezeichnung'))), archiviert: filled('archiviertam'), sek_id: inSection() },
   tabs: {

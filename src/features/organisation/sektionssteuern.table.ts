@@ -6,6 +6,8 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { taxId } from '../../kit/kinds/tax-id.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { isCreditorId } from '../../lib/creditor-id.ts';
+import { message } from '../../lib/message.ts';
 import { bescheidart } from './organisation.vocabularies.ts';
 
 /** Tax data of a branch (domain: personen 2), at most one row each. A root of its own: everybody reads the branches, but not these. */
@@ -28,8 +30,8 @@ export const sektionssteuern = defineTable({
     zwecke: text({ label: 'Begünstigte Zwecke', max: 500 }),
     beitraege_abziehbar: yesNo({ label: 'Mitgliedsbeiträge abziehbar', required: true, default: false }),
     maschinell_am: date({ label: 'Maschinelle Erstellung angezeigt am', max: 'today' }),
-    faksimile: photo({ label: 'Unterschrift (Faksimile)' }),
-    glaeubiger_id: text({ label: 'Gläubiger-ID', max: 35 }),
+    faksimile: photo({ label: 'Unterschrift (Faksimile)', isOnlineOnly: true }),
+    glaeubiger_id: text({ label: 'Gläubiger-ID', max: 35, pattern: [/^[0-9A-Z]+$/, 'Nur Ziffern und Großbuchstaben.'], check: [isCreditorId, message('Die Prüfziffern der Gläubiger-ID stimmen nicht.')] }),
   },
   replica: { policy: 'on-demand' },
   sealed: true,

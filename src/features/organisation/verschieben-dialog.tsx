@@ -6,9 +6,8 @@ import { useDevice, type CommandDialogProps } from '../../screens/device.ts';
 import { askServer, sending, type Failed } from '../../screens/online/ask-server.ts';
 import { titleOfRow } from '../../screens/titles.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
@@ -38,24 +37,20 @@ export function VerschiebenDialog({ rows: [section], onClose }: CommandDialogPro
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title={t('{name} verschieben', { name: titleOfRow(registry, 'sektionen', section) })}
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" isDisabled={!online || parent_id === null} isPending={isPending} onPress={() => void send()}>{t('Verschieben')}</Button>
-        </>
-      }
+      trouble={told?.text}
+      isPending={isPending}
+      label={t('Verschieben')}
+      icon="arrowRight"
+      isDisabled={!online || parent_id === null}
+      onSave={() => void send()}
+      onClose={onClose}
     >
-      <div className="stack">
-        {!online && <Banner tone="warn" title={t('Dazu wird eine Verbindung gebraucht.')} />}
-        {told !== undefined && <Banner tone="bad" title={tMessage(told.text)} />}
-        <p>{t('Rechte, Listen und Auswertungen folgen ab dem Stichtag der neuen Zuordnung. Die bisherige bleibt in der Geschichte stehen.')}</p>
-        <SectionChoice label={t('Neue übergeordnete Stelle')} value={parent_id} onChange={setParent} error={errorOf('parent_id')} isOffered={isOffered} />
-        <DateField label={t('Stichtag')} value={stichtag} onChange={setStichtag} error={errorOf('stichtag')} />
-      </div>
-    </Dialog>
+      {!online && <Banner tone="warn" title={t('Dazu wird eine Verbindung gebraucht.')} />}
+      <p>{t('Rechte, Listen und Auswertungen folgen ab dem Stichtag der neuen Zuordnung. Die bisherige bleibt in der Geschichte stehen.')}</p>
+      <SectionChoice label={t('Neue übergeordnete Stelle')} value={parent_id} onChange={setParent} error={errorOf('parent_id')} isOffered={isOffered} />
+      <DateField label={t('Stichtag')} value={stichtag} onChange={setStichtag} error={errorOf('stichtag')} />
+    </SaveDialog>
   );
 }

@@ -11,7 +11,8 @@ import { formatDate } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
+import { AusweisKamera } from './ausweis-kamera.tsx';
 
 /** Whether a membership card counts: the server reads what it signed and looks whether the membership goes on. */
 export function AusweisScreen(): ReactElement {
@@ -20,17 +21,26 @@ export function AusweisScreen(): ReactElement {
   const [token, setToken] = useState('');
   const [told, setTold] = useState<AusweisState | Failed>();
   useTitle(t('Ausweis prüfen'));
-  const check = (): Promise<void> =>
+  const type = (text: string): void => {
+    setToken(text);
+    setTold(undefined);
+  };
+  const check = (code: string): Promise<void> =>
     once(async () => {
-      const answer = await askServer(request, '/mgd/ausweis/pruefen', ausweisStateSchema, sending({ token: token.trim() }));
+      const answer = await askServer(request, '/mgd/ausweis/pruefen', ausweisStateSchema, sending({ token: code.trim() }));
       setTold(answer.kind === 'done' ? answer.value : answer);
     });
+  const read = (code: string): void => {
+    type(code);
+    void check(code);
+  };
   return (
     <Page fit="text" title={t('Ausweis prüfen')} before={<BackLink to="/mitglieder">{t('Mitglieder')}</BackLink>}>
       <Card>
         {/* Readers of codes type what they read and end with Enter. */}
-        <form className="stack" onSubmit={(event) => { event.preventDefault(); void check(); }}>
-          <TextField label={t('Code des Ausweises')} hint={t('Mit einem Lesegerät lesen oder hier einfügen.')} value={token} onChange={(text) => { setToken(text); setTold(undefined); }} />
+        <form className="stack" onSubmit={(event) => { event.preventDefault(); void check(token); }}>
+          <TextField label={t('Code des Ausweises')} hint={t('Mit einem Lesegerät lesen oder hier einfügen.')} value={token} onChange={type} />
+          <AusweisKamera onCode={read} />
           <div><Button type="submit" variant="primary" isDisabled={token.trim() === ''}>{t('Prüfen')}</Button></div>
           {told !== undefined && <Answer told={told} />}
         </form>
@@ -40,7 +50,7 @@ export function AusweisScreen(): ReactElement {
 }
 
 function Answer({ told }: { told: AusweisState | Failed }): ReactElement {
-  if ('kind' in told) return <Banner tone="warn" title={t(told.text)} />;
+  if ('kind' in told) return <Banner tone="warn" title={tMessage(told.text)} />;
   const { gueltig, grund, mgdnummer, sektion, gueltigbis } = told;
   return (
     <Banner tone={gueltig ? 'ok' : 'bad'} title={gueltig ? t('Der Ausweis gilt') : t('Der Ausweis gilt nicht')}>

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import { exportCsv, exportXlsx, PrintTable, type Exported } from '../../screens/list/list-export.tsx';
-import type { ExportColumn } from '../../screens/list/list-columns.tsx';
+import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { BackLink } from '../../screens/detail/back-link.tsx';
+import type { ExportColumn } from '../../screens/list/list-columns.tsx';
+import { exportEntries, PrintTable, type Exported } from '../../screens/list/list-export.tsx';
+import { SelectionBar } from '../../screens/list/selection-bar.tsx';
 import { useTitle } from '../../screens/use-title.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { formatDate, formatInteger } from '../../ui/format.ts';
@@ -56,15 +56,9 @@ export function Auswertung<R extends { readonly id: string }>({ title, columns, 
   useTitle(title);
   const sorted = useMemo(() => sortRows(rows ?? [], columns, sort), [rows, columns, sort]);
   const picked = useMemo(() => sorted.filter(({ id }) => selected.has(id)), [sorted, selected]);
+  const unselect = (): void => setSelected(new Set());
+  const printNow = useCallback((): void => setPrintedAt(new Date().toISOString()), []);
   const exported: Exported<R> = { title, columns, rows: picked.length === 0 ? sorted : picked, narrowed };
-  useEffect(() => {
-    if (printedAt === undefined) return;
-    const done = (): void => setPrintedAt(undefined);
-    addEventListener('afterprint', done);
-    print();
-    return () => removeEventListener('afterprint', done);
-  }, [printedAt]);
-  const hasRows = sorted.length > 0;
   return (
     <Page fit="full" title={title} before={<BackLink to="/mitglieder">{t('Mitglieder')}</BackLink>}>
       <div className="list-toolbar no-print">
@@ -74,21 +68,11 @@ export function Auswertung<R extends { readonly id: string }>({ title, columns, 
             label={t('Liste')}
             placement="bottom end"
             trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />}
-            items={[
-              { id: 'csv', label: t('Als CSV speichern'), icon: 'download', isDisabled: !hasRows, onAction: () => exportCsv(exported) },
-              { id: 'xlsx', label: t('Als Excel-Datei speichern'), icon: 'download', isDisabled: !hasRows, onAction: () => void exportXlsx(exported) },
-              { id: 'print', label: t('Drucken'), icon: 'print', isDisabled: !hasRows, onAction: () => setPrintedAt(new Date().toISOString()) },
-            ]}
+            items={exportEntries({ getExported: () => exported, hasRows: sorted.length > 0, onPrint: printNow })}
           />
-          <span className="list-count muted num" role="status">{t('{n} Einträge', { n: formatInteger(sorted.length) })}</span>
+          <span className="list-count muted num" role="status">{t('{n, plural, one {# Eintrag} other {# Einträge}}', { n: sorted.length })}</span>
         </div>
-        {picked.length > 0 && renderActions !== undefined && (
-          <div className="row list-selection" role="group" aria-label={t('Ausgewählte Einträge')}>
-            <strong className="num">{t('{n, plural, one {# Eintrag ausgewählt} other {# Einträge ausgewählt}}', { n: picked.length })}</strong>
-            {renderActions(picked, () => setSelected(new Set()))}
-            <Button size="small" variant="quiet" icon="close" onPress={() => setSelected(new Set())}>{t('Auswahl aufheben')}</Button>
-          </div>
-        )}
+        <SelectionBar count={picked.length} onUnselect={unselect}>{renderActions?.(picked, unselect)}</SelectionBar>
       </div>
       {rows === undefined ? (
         <Skeleton lines={12} />
@@ -108,7 +92,7 @@ export function Auswertung<R extends { readonly id: string }>({ title, columns, 
           emptyState={<EmptyState icon="success" title={empty.title} text={empty.text} />}
         />
       )}
-      {printedAt !== undefined && <PrintTable at={printedAt} {...exported} />}
+      {printedAt !== undefined && <PrintTable at={printedAt} onDone={setPrintedAt} {...exported} />}
     </Page>
   );
 }

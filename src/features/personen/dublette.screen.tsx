@@ -49,7 +49,7 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
     setPending(true);
     const told = await mergePair(request, compared.id, bleibt, { ...compared.werte, ...chosen });
     setPending(false);
-    if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: t(told.text) });
+    if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: tMessage(told.text) });
     toast({ tone: 'ok', title: t('Die beiden sind jetzt eine Person.') });
     const kept = bleibt === one.person.id ? one.person : other.person;
     const module = registry.moduleOf(registry.table('personen'), { personenart: kept.personenart });
@@ -57,7 +57,7 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
   };
   const ignore = async (): Promise<void> => {
     const told = await ignorePair(request, compared.id, true);
-    if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: t(told.text) });
+    if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: tMessage(told.text) });
     await navigate({ to: '/mitglieder/dubletten' });
   };
   const isOpen = compared.hindernis === null;

@@ -7,6 +7,9 @@ import { askServer, sending, type Told } from '../../screens/online/ask-server.t
 type Request = Device['request'];
 type Done = Promise<Told<{ readonly id: string }>>;
 
+/** The pair of two persons that somebody wants to compare. */
+export const pairUp = (request: Request, eine_id: string, andere_id: string): Done => askServer(request, '/mgd/duplikate', mergedIdSchema, sending({ eine_id, andere_id }));
+
 /** Makes one person of a pair; `werte` names by column the person whose value is taken. */
 export const mergePair = (request: Request, id: string, bleibt: string, werte: Readonly<Record<string, string>>): Done =>
   askServer(request, `/mgd/duplikate/${id}/zusammenfuehren`, mergedIdSchema, sending({ bleibt, werte }));

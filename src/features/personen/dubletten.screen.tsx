@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { MergeList } from './merge-list.tsx';
 import { PairList } from './pair-list.tsx';
 import './dubletten.css';
@@ -28,7 +28,7 @@ export function DublettenScreen(): ReactElement {
 
   const search = async (): Promise<void> => {
     const answer = await feed.order('Dublettensuche', {});
-    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
   };
   const items = [{ id: 'offen', label: t('Offen') }, { id: 'verschieden', label: t('Verschieden') }, { id: 'zusammen', label: t('Zusammengeführt') }];
   return (

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { coveredYears } from '../../kit/years.ts';
+import { ChildCell, ChildTable } from '../../screens/children/child-table.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useLabels } from '../../screens/use-labels.ts';
@@ -8,7 +9,9 @@ import { useChildren } from '../../screens/use-replica.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import '../../screens/children/children.css';
+import { numberColumn, textColumn } from './auswertung.tsx';
+
+type Funktionsjahre = { readonly fkt_id: string; readonly years: number };
 
 /** Calendar years that a member served in each function, derived from the functions on this device; nothing is stored. */
 export function FunktionsjahreTab({ module, parent }: ChildTabProps): ReactElement {
@@ -19,29 +22,18 @@ export function FunktionsjahreTab({ module, parent }: ChildTabProps): ReactEleme
   const sections = parent.sek_ids ?? [];
   const mayRead = ['MITGLIEDER_FUNKTIONSJAHRE_LESEN', 'KONTAKTE_FUNKTIONSJAHRE_LESEN'].some((right) => rights.within(right, sections));
   if (!mayRead) return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
-  const rows = yearsByFunction(functions, year);
+  const columns = [textColumn<Funktionsjahre>('funktion', t('Funktion'), ({ fkt_id }) => labelOf('funktionen', fkt_id) ?? '…'), numberColumn<Funktionsjahre>('jahre', t('Jahre'), ({ years }) => years)];
   return (
     <Card tone="flush" title={t(module.label)}>
-      {rows.length === 0 ? (
-        <EmptyState icon="inventory" title={t('Noch keine Einträge')} />
-      ) : (
-        <table className="child-table" aria-label={t(module.label)}>
-          <thead>
-            <tr><th scope="col">{t('Funktion')}</th><th scope="col" data-align="end">{t('Jahre')}</th></tr>
-          </thead>
-          <tbody>
-            {rows.map(({ fkt_id, years }) => (
-              <tr key={fkt_id}><th scope="row">{labelOf('funktionen', fkt_id) ?? '…'}</th><td data-label={t('Jahre')} data-align="end">{years}</td></tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ChildTable label={t(module.label)} columns={columns}>
+        {yearsByFunction(functions, year).map((row) => <tr key={row.fkt_id}>{columns.map((column) => <ChildCell key={column.id} column={column} row={row} />)}</tr>)}
+      </ChildTable>
     </Card>
   );
 }
 
 /** Years up to the given one by function, the longest first. */
-export function yearsByFunction(functions: readonly VisibleRow[], year: number): readonly { readonly fkt_id: string; readonly years: number }[] {
+export function yearsByFunction(functions: readonly VisibleRow[], year: number): readonly Funktionsjahre[] {
   const byFunction = new Map<string, VisibleRow[]>();
   for (const row of functions) {
     const id = String(row['fkt_id']);

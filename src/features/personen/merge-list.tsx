@@ -9,7 +9,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { splitMerge } from './dubletten-calls.ts';
 import { nameOf, PersonLine } from './pair-person.tsx';
 
@@ -23,7 +23,7 @@ export function MergeList(): ReactElement {
     const answer = await confirm({ title: t('Zusammenführung zurücknehmen?'), text: t('Beide Personen sind danach wieder so wie vorher.'), yes: t('Zurücknehmen'), no: false });
     if (answer !== 'ja') return;
     const told = await splitMerge(request, merged.id);
-    toast(told.kind === 'done' ? { tone: 'ok', title: t('Die Zusammenführung ist zurückgenommen.') } : { tone: 'bad', title: t('Fehler'), text: t(told.text) });
+    toast(told.kind === 'done' ? { tone: 'ok', title: t('Die Zusammenführung ist zurückgenommen.') } : { tone: 'bad', title: t('Fehler'), text: tMessage(told.text) });
     reload();
   };
   return (

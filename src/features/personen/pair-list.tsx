@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { ignorePair, reasons } from './dubletten-calls.ts';
 import { nameOf, PersonLine } from './pair-person.tsx';
 
@@ -23,7 +23,7 @@ export function PairList({ isIgnored, turn }: { isIgnored: boolean; turn: number
   useEffect(reload, [reload, turn]);
   const ignore = async (pair: Pair): Promise<void> => {
     const answer = await ignorePair(request, pair.id, !isIgnored);
-    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
     reload();
   };
   return (

@@ -5,6 +5,7 @@ import { onlineRecordSchema } from '../../screens/online/online-record.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { StepButtons } from '../../screens/online/step-buttons.tsx';
 import { useServer } from '../../screens/online/use-server.ts';
+import { RunList } from '../../screens/runs/check-card.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { groupIban } from '../../ui/kinds/iban.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -13,8 +14,10 @@ import { t } from '../../ui/t.ts';
 import { sbsZahlungenModule } from './sbs-zahlungen.module.ts';
 import { zahlungsstand } from './sbs.vocabularies.ts';
 
+/** Gone once bookkeeping need not keep it of an erased person. */
+const word = v.nullable(v.string());
 const paymentsSchema = v.array(
-  v.looseObject({ ...onlineRecordSchema.entries, empfaenger: v.string(), iban: v.string(), betrag: v.number(), posten: v.number(), referenz: v.string(), text: v.string(), stand: v.picklist(zahlungsstand.names) }),
+  v.looseObject({ ...onlineRecordSchema.entries, empfaenger: word, iban: word, betrag: v.number(), posten: v.number(), referenz: word, text: word, stand: v.picklist(zahlungsstand.names) }),
 );
 
 /** What goes to the bank, one line a person; a payment that came back is opened again here. */
@@ -23,17 +26,17 @@ export function PaymentsCard({ run, isExecuted }: { run: string; isExecuted: boo
   return (
     <Card title={t('Zahlungen')}>
       <ServerState of={payments} />
-      <ul className="sbs-list" aria-label={t('Zahlungen')}>
+      <RunList label={t('Zahlungen')}>
         {payments.value?.map((payment) => (
           <li key={payment.id}>
-            <strong className="grow">{payment.empfaenger}</strong>
+            <strong className="grow">{payment.empfaenger ?? t('Anonymisiert')}</strong>
             {payment.stand === 'Zurueckgegeben' && <Badge tone="warn">{t(labelOf(zahlungsstand, payment.stand))}</Badge>}
             <span className="num">{formatMoney(payment.betrag)}</span>
             {isExecuted && <StepButtons module={sbsZahlungenModule} record={payment} size="small" onDone={payments.reload} />}
-            <span className="sbs-facts muted">{[groupIban(payment.iban), t('{n, plural, one {# Vergütung} other {# Vergütungen}}', { n: payment.posten }), payment.referenz, payment.text].join(' · ')}</span>
+            <span className="run-more muted">{[payment.iban === null ? null : groupIban(payment.iban), t('{n, plural, one {# Vergütung} other {# Vergütungen}}', { n: payment.posten }), payment.referenz, payment.text].filter((fact) => fact !== null).join(' · ')}</span>
           </li>
         ))}
-      </ul>
+      </RunList>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ export const einsatzfahrzeuge = masterTable({
     kennzeichen: text({ label: 'Kennzeichen', max: 20 }),
     art: choice({ label: 'Art', values: fahrzeugart, required: true }),
     hersteller_id: reference({ label: 'Hersteller', to: 'fahrzeughersteller' }),
-    sek_id: reference({ label: 'Rettungsstelle', to: 'sektionen', index: true }),
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', index: true }),
     ...validity,
   },
 });

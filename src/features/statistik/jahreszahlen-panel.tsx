@@ -8,13 +8,16 @@ import { recentYears } from '../../screens/recent-years.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { BarChart, type ChartTable } from '../../ui/charts/bar-chart.tsx';
+import type { ChartTable } from '../../ui/charts/chart-table.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { asText } from '../../ui/kinds/values.ts';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage, useLocale } from '../../ui/t.ts';
+import { ExportMenu, PublicBox } from './statistik-head.tsx';
+import { turnedTable } from './statistik-tafeln.ts';
+import { TafelCards } from './tafel-cards.tsx';
 
 const groups = [
   { title: 'Mitglieder nach Status', columns: ['aktiv', 'jugend', 'anwaerter', 'inaktiv'] },
@@ -33,7 +36,16 @@ export function JahreszahlenPanel(): ReactElement {
   const rows = useRows('jahreszahlen');
   const labelOf = useLabels(['sektionen']);
   const ofYear = useMemo(() => (rows ?? []).filter((row) => String(row['jahr']) === jahr), [rows, jahr]);
-  const tables = useMemo(() => groups.map((group) => tableOf(ofYear, group.columns, (row) => labelOf('sektionen', String(row['sek_id'])) ?? '…', (column) => t(registry.table('jahreszahlen').fields[column]?.label ?? column))), [ofYear, labelOf, registry]);
+  const locale = useLocale();
+  const [isPublic, setPublic] = useState(true);
+  const tafeln = useMemo(() => {
+    void locale;
+    const { fields } = registry.table('jahreszahlen');
+    const nameOf = (row: VisibleRow): string => labelOf('sektionen', asText(row['sek_id'])) ?? '…';
+    const wordOf = (column: string): string => t(fields[column]?.label ?? column);
+    return ofYear.length === 0 ? [] : groups.map(({ title, columns }) => ({ id: title, title: t(title), table: tableOf(ofYear, columns, wordOf, nameOf, isPublic) }));
+  }, [ofYear, labelOf, registry, isPublic, locale]);
+  const stand = ofYear.map((row) => asText(row['stichtag'])).toSorted().at(-1) ?? '';
 
   const order = async (freigeben: boolean): Promise<void> => {
     if (freigeben && (await confirm({ title: t('Jahr {jahr} freigeben?', { jahr }), text: t('Freigegebene Zahlen ändern sich nicht mehr.'), yes: t('Freigeben'), no: false })) !== 'ja') return;
@@ -41,7 +53,7 @@ export function JahreszahlenPanel(): ReactElement {
     const answer = await askServer(request, '/statistik/jahr', jahrSchema, sending({ jahr: Number(jahr), freigeben }));
     setPending(false);
     if (answer.kind !== 'done') {
-      toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+      toast({ tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
       return;
     }
     toast({ tone: 'ok', title: t('{n, plural, one {# Sektion} other {# Sektionen}} gezählt', { n: answer.value.gezaehlt }) });
@@ -51,6 +63,8 @@ export function JahreszahlenPanel(): ReactElement {
     <div className="stack">
       <div className="statistik-head">
         <Select label={t('Jahr')} isRequired value={jahr} items={years} onChange={(chosen) => setJahr(chosen ?? jahr)} />
+        <PublicBox value={isPublic} onChange={setPublic} />
+        <ExportMenu tafeln={tafeln} about={{ name: t('Jahreszahlen'), stand, narrowed: jahr }} />
         {rights.anywhere('STATISTIK_ALLGEMEIN_SPEICHERN') && <Button isDisabled={!online} isPending={isPending} onPress={() => void order(false)}>{t('Jahr zählen')}</Button>}
         {rights.anywhere('STATISTIK_ALLGEMEIN_FREIGEBEN') && <Button variant="primary" isDisabled={!online} isPending={isPending} onPress={() => void order(true)}>{t('Jahr freigeben')}</Button>}
         <Button variant="quiet" icon="arrowRight" onPress={() => void navigate({ to: '/statistik/jahreszahlen' })}>{t('Alle Jahreszahlen')}</Button>
@@ -58,16 +72,16 @@ export function JahreszahlenPanel(): ReactElement {
       {ofYear.length === 0 ? (
         <EmptyState icon="inventory" title={t('Noch keine Zahlen für {jahr}', { jahr })} text={t('Der Server zählt Mitglieder, Eintritte, Austritte und Einsätze jeder Sektion.')} />
       ) : (
-        <div className="statistik-tafeln">
-          {groups.map(({ title }, index) => <Card key={title} title={t(title)}>{tables[index] && <BarChart label={t(title)} table={tables[index]} />}</Card>)}
-        </div>
+        <TafelCards tafeln={tafeln} />
       )}
     </div>
   );
 }
 
-function tableOf(rows: readonly VisibleRow[], columns: readonly string[], nameOf: (row: VisibleRow) => string, labelOf: (column: string) => string): ChartTable {
-  const of = (row: VisibleRow): number[] => columns.map((column) => Number(row[column] ?? 0));
-  const lines = rows.map((row) => ({ name: nameOf(row), counts: of(row) })).toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
-  return { parts: columns.map(labelOf), rows: lines, totals: columns.map((_, at) => lines.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0)) };
+/** Branches by name with what they count; entries and exits add up to nothing, so no line has a sum. */
+function tableOf(ofYear: readonly VisibleRow[], columns: readonly string[], labelOf: (column: string) => string, nameOf: (row: VisibleRow) => string, isPublic: boolean): ChartTable {
+  const branches = ofYear.map((row) => ({ name: nameOf(row), row })).toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
+  const kinds = columns.map((column) => ({ wert: labelOf(column), zahlen: branches.map(({ row }) => Number(row[column] ?? 0)) }));
+  const { rows, ...table } = turnedTable(kinds, branches.map(({ name }) => name), isPublic);
+  return { ...table, rows: rows.map(({ name, counts }) => ({ name, counts })) };
 }

@@ -11,7 +11,7 @@ export const jahreszahlenModule = defineModule({
   table: jahreszahlen,
   label: 'Jahreszahlen',
   list: { columns: ['jahr', 'sek_id', 'status', 'mitglieder', 'eintritte', 'austritte', 'einsaetze', 'personenstunden'], sort: '-jahr' },
-  search: { jahr: equals('jahr'), status: oneOf('status'), sek_id: inSection() },
+  search: { jahr: equals('jahr'), status: oneOf('status'), sek_id: inSection('stichtag') },
   tabs: {
     allgemein: fields('Allgemein', 'sek_id', 'jahr', 'status', 'stichtag', 'freigegeben_am', 'notiz'),
     mitglieder: fields('Mitglieder', 'mitglieder', 'aktiv', 'jugend', 'anwaerter', 'inaktiv', 'ehrenmitglieder', 'weiblich', 'maennlich', 'divers', 'alter_unter14', 'alter_14bis17', 'alter_18bis29', 'alter_30bis44', 'alter_45bis59', 'alter_ab60', 'alter_unbekannt', 'eintritte', 'austritte', 'verstorben', 'zugewechselt', 'weggewechselt'),

@@ -1,6 +1,6 @@
 import { hideSmall } from '../../lib/hide-small.ts';
 import { einsatztafeln, personentafeln, type Einsatzstatistik, type Zeile } from '../../protocol/einsatzstatistik.ts';
-import type { ChartTable } from '../../ui/charts/bar-chart.tsx';
+import type { ChartTable } from '../../ui/charts/chart-table.ts';
 import { t } from '../../ui/t.ts';
 
 export type Tafelname = (typeof einsatztafeln)[number] | (typeof personentafeln)[number];
@@ -20,7 +20,7 @@ export type NameOf = (name: Tafelname, wert: string) => string;
 
 const titleOf = (name: Tafelname): string =>
   ({
-    art: t('Einsatzart'), sektion: t('Rettungsstelle'), ort: t('Einsatzort'), monat: t('Monat'), stunde: t('Stunde'), taetigkeit: t('Tätigkeit'), ursache: t('Ursache'),
+    art: t('Einsatzart'), sektion: t('Sektion'), ort: t('Einsatzort'), monat: t('Monat'), stunde: t('Stunde'), taetigkeit: t('Tätigkeit'), ursache: t('Ursache'),
     zustand: t('Zustand der Geretteten'), nation: t('Nation der Geretteten'), alter: t('Alter der Geretteten'),
   })[name];
 
@@ -53,17 +53,26 @@ function publishedTable(rows: readonly Zeile[], parts: readonly string[], nameOf
   };
 }
 
-/** Missions by year, false alarms apart; hidden together with all others by year, then turned so that the years follow each other. */
-function jahresTafel({ reihen }: Einsatzstatistik, parts: readonly string[], isPublic: boolean): Tafel {
+/**
+ * Kinds that add up to what each line counts, side by side. They are hidden line by line, so that a sum that another table of the
+ * same lines shows tells nothing, and then turned.
+ */
+export function turnedTable(kinds: readonly Zeile[], lines: readonly string[], isPublic: boolean): ChartTable {
+  const { rows, totals = [] } = publishedTable(kinds, lines, (wert) => wert, isPublic);
+  const sums = rows.flatMap(({ sum: ofKind }) => (ofKind === undefined ? [] : [ofKind]));
+  return {
+    parts: rows.map(({ name }) => name),
+    rows: lines.map((name, at) => ({ name, counts: rows.map(({ counts }) => counts[at] ?? null), sum: totals[at] ?? null })),
+    ...(sums.length === rows.length ? { totals: sums } : {}),
+  };
+}
+
+/** Missions by year, false alarms apart. */
+function jahresTafel({ reihen }: Einsatzstatistik, years: readonly string[], isPublic: boolean): Tafel {
   const { einsaetze = [], fehleinsaetze = [] } = reihen;
   const kinds = [{ wert: t('Einsätze mit Hilfe'), zahlen: einsaetze.map((all, at) => all - (fehleinsaetze[at] ?? 0)) }, { wert: t('Fehleinsätze'), zahlen: [...fehleinsaetze] }];
-  const { rows, totals = [] } = publishedTable(kinds, parts, (wert) => wert, isPublic);
-  return {
-    id: 'jahr',
-    title: t('Einsätze je Jahr'),
-    isUpright: true,
-    table: { parts: rows.map(({ name }) => name), rows: parts.map((name, at) => ({ name, counts: rows.map(({ counts }) => counts[at] ?? null), sum: totals[at] ?? null })) },
-  };
+  const { parts, rows } = turnedTable(kinds, years, isPublic);
+  return { id: 'jahr', title: t('Einsätze je Jahr'), isUpright: true, table: { parts, rows } };
 }
 
 /** Hours of all who took part; they count nobody, so nothing is hidden. */

@@ -3,13 +3,8 @@ import type { Criteria } from '../../kit/search.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useTitle } from '../../screens/use-title.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Menu } from '../../ui/actions/menu.tsx';
-import { BarChart } from '../../ui/charts/bar-chart.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
@@ -17,11 +12,11 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t, tMessage, useLocale } from '../../ui/t.ts';
 import { JahreszahlenPanel } from './jahreszahlen-panel.tsx';
-import { exportStatistikCsv, exportStatistikXlsx } from './statistik-export.ts';
 import { StatistikFilter } from './statistik-filter.tsx';
-import { tafelnOf, type NameOf, type Tafel } from './statistik-tafeln.ts';
+import { ExportMenu, PublicBox } from './statistik-head.tsx';
+import { TafelCards } from './tafel-cards.tsx';
+import { tafelnOf, type NameOf } from './statistik-tafeln.ts';
 import { useEinsatzstatistik } from './use-einsatzstatistik.ts';
-import './statistik.css';
 
 /** Figures of missions and the yearly figures of branches (modules.md, Statistik). */
 export function StatistikScreen(): ReactElement {
@@ -53,20 +48,13 @@ function Einsatzzahlen(): ReactElement {
     return statistik && tafelnOf(statistik, nameOf, isPublic);
   }, [statistik, nameOf, isPublic, locale]);
   const narrowed = [criteria['jahr'], criteria['status'], criteria['sek_id'] && nameOf('sektion', criteria['sek_id'])].filter(Boolean).join(', ');
-  const about = { stand: statistik?.stand ?? '', narrowed };
+  const about = { name: t('Einsatzstatistik'), stand: statistik?.stand ?? '', narrowed };
   return (
     <div className="stack">
       <div className="statistik-head">
         <StatistikFilter value={criteria} onChange={setCriteria} />
-        <Checkbox label={t('Zahlen unter 3 verbergen')} value={isPublic} onChange={setPublic} hint={t('Für alles, was veröffentlicht wird: auch keine Summe verrät sie.')} />
-        <Menu
-          label={t('Exportieren')}
-          trigger={<Button icon="download" isDisabled={tafeln === undefined}>{t('Exportieren')}</Button>}
-          items={[
-            { id: 'csv', label: 'CSV', onAction: () => exportStatistikCsv(tafeln ?? [], about) },
-            { id: 'xlsx', label: 'XLSX', onAction: () => void exportStatistikXlsx(tafeln ?? [], about) },
-          ]}
-        />
+        <PublicBox value={isPublic} onChange={setPublic} />
+        <ExportMenu tafeln={tafeln} about={about} />
       </div>
       {refusal !== undefined && <Banner tone="bad" title={tMessage(refusal)} />}
       {statistik !== undefined && (
@@ -75,16 +63,8 @@ function Einsatzzahlen(): ReactElement {
           {isOwn && ` · ${t('Gezählt sind die Einsätze auf diesem Gerät. Ältere Jahre und die Geretteten zählt der Server, sobald er erreichbar ist.')}`}
         </p>
       )}
-      {tafeln === undefined ? <Skeleton lines={12} /> : <div className="statistik-tafeln">{tafeln.map((tafel) => <TafelCard key={tafel.id} tafel={tafel} />)}</div>}
+      {tafeln === undefined ? <Skeleton lines={12} /> : <TafelCards tafeln={tafeln} />}
     </div>
-  );
-}
-
-function TafelCard({ tafel: { title, table, isUpright = false, digits = 0 } }: { tafel: Tafel }): ReactElement {
-  return (
-    <Card title={title}>
-      {table.rows.length === 0 ? <EmptyState icon="inventory" title={t('Keine Einsätze in dieser Zeit')} /> : <BarChart label={title} table={table} isUpright={isUpright} digits={digits} />}
-    </Card>
   );
 }
 

@@ -15,6 +15,8 @@ export interface FileOptions {
   readonly maxBytes: number;
   /** Accepted media types, e.g. `application/pdf`. */
   readonly accept: readonly string[];
+  /** No device takes it along: it is seen with a network only. */
+  readonly isOnlineOnly?: boolean;
 }
 
 export const fileSchema = ({ maxBytes, accept }: FileOptions) =>

@@ -7,6 +7,8 @@ export interface TextOptions {
   readonly max: number;
   /** Only these characters are allowed; the sentence says which. */
   readonly pattern?: readonly [RegExp, string];
+  /** What the characters must add up to, e.g. a check digit; the sentence says what is wrong. */
+  readonly check?: readonly [(value: string) => boolean, string];
 }
 
 const oneLine = /^[^\u0000-\u001f\u007f]*$/;
@@ -14,7 +16,7 @@ const oneLine = /^[^\u0000-\u001f\u007f]*$/;
 /** One line of text; blanks at both ends are cut, an empty text is not a value. */
 export const textKind: Kind<string, TextOptions> = {
   name: 'text',
-  schema: ({ max, pattern }) =>
+  schema: ({ max, pattern, check }) =>
     v.pipe(
       v.string(message('Text erwartet.')),
       v.trim(),
@@ -22,6 +24,7 @@ export const textKind: Kind<string, TextOptions> = {
       v.maxLength(max, message('Höchstens {max} Zeichen.', { max })),
       v.regex(oneLine, message('Enthält ein ungültiges Zeichen.')),
       v.regex(pattern?.[0] ?? oneLine, pattern?.[1] ?? ''),
+      v.check(check?.[0] ?? (() => true), check?.[1] ?? ''),
     ),
   sql: () => 'text',
   check: ({ max }) => (Number.isInteger(max) && max > 0 ? undefined : '`max` must be a positive integer'),

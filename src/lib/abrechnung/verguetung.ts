@@ -31,10 +31,3 @@ export function kilometergeld(km: number, { preis, hoechstbetrag }: Kilometerpre
   const betrag = Math.round((km * Math.round(preis * 10_000)) / 100);
   return hoechstbetrag === null ? betrag : Math.min(betrag, hoechstbetrag);
 }
-
-/**
- * What a volunteer may be paid free of tax in Germany, in cents, by the year of the payment (§ 3 Nr. 26a and Nr. 26 EStG;
- * Steueränderungsgesetz 2025): the law's amounts since 2021.
- */
-export const steuerfrei = (jahr: number): { readonly ehrenamt: number; readonly uebungsleiter: number } =>
-  jahr >= 2026 ? { ehrenamt: 96_000, uebungsleiter: 330_000 } : { ehrenamt: 84_000, uebungsleiter: 300_000 };

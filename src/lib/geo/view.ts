@@ -19,7 +19,8 @@ const closest = 13;
 
 const worldAt = (zoom: number): number => 512 * 2 ** zoom;
 
-function toWorld({ lat, lon }: LatLon, world: number): Spot {
+/** Where a place lies on a map of the world that is so wide. */
+export function toWorld({ lat, lon }: LatLon, world: number): Spot {
   const angle = (lat * Math.PI) / 180;
   return { x: ((lon + 180) / 360) * world, y: ((1 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / Math.PI) / 2) * world };
 }

@@ -26,6 +26,9 @@ export function conditionOf(naca: unknown): string | undefined {
 const hasPayer = ({ kostentraeger_art, kostentraeger_grund }: Values): boolean =>
   !isEmpty(kostentraeger_art) && (kostentraeger_art !== 'Keiner' || !isEmpty(kostentraeger_grund));
 
+/** Whether the European insurance card was no longer valid when the mission began; it is kept all the same (domain: einsaetze 7). */
+export const hasExpiredCard = ({ ehic_ablauf }: Values, einsatzbeginn: unknown): boolean => typeof ehic_ablauf === 'string' && typeof einsatzbeginn === 'string' && ehic_ablauf < einsatzbeginn.slice(0, 10);
+
 /** What still has to be filled below a mission before it is handed over (domain: einsaetze 2 °, 4); packed sentences that name nobody. */
 export function missingForTransfer({ beteiligte, patienten = [], fahrzeuge }: Below): readonly string[] {
   const times = beteiligte.filter((row) => isEmpty(row['von']) || isEmpty(row['bis'])).length;
@@ -50,6 +53,6 @@ export function plausibilityPoints(mission: Values, { beteiligte, patienten = []
   if (merkmale.some((row) => row['merkmal'] === 'Hubschrauber') && !isFlown) found.push(message('Ein Hubschrauber ist vermerkt, aber nicht unter den Fahrzeugen.'));
   if (fehleinsatz === true && patienten.length > 0) found.push(message('Ein Fehleinsatz hat Patienten.'));
   if (patienten.some((row) => row['naca'] === 7 && !isEmpty(row['transportart']) && row['transportart'] !== 'Bestatter')) found.push(message('Eine Angabe zu einem Patienten ist nicht schlüssig: NACA VII und Transport.'));
-  if (patienten.some((row) => typeof row['ehic_ablauf'] === 'string' && typeof einsatzbeginn === 'string' && row['ehic_ablauf'] < einsatzbeginn.slice(0, 10))) found.push(message('Eine Versicherungskarte war beim Einsatz abgelaufen.'));
+  if (patienten.some((row) => hasExpiredCard(row, einsatzbeginn))) found.push(message('Eine Versicherungskarte war beim Einsatz abgelaufen.'));
   return found;
 }

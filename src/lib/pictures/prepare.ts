@@ -1,3 +1,4 @@
+import { isHeic } from './heic.ts';
 import { openPicture, previewOf, smaller, smallSide } from './redraw.ts';
 import { stripped } from './strip.ts';
 import { readTaken, type Taken } from './taken.ts';
@@ -15,7 +16,7 @@ export interface Prepared {
 
 /**
  * Reads when and where a picture was taken, takes all metadata out, and makes it smaller if asked and if that saves something.
- * Undefined for what is damaged. `now` in ms.
+ * What only some browsers show (HEIC) becomes a JPEG in those that do. Undefined for what is damaged or cannot be opened here. `now` in ms.
  */
 export async function prepare(chosen: Blob, { isSmall, now }: { isSmall: boolean; now: number }): Promise<Prepared | undefined> {
   const bytes = await chosen.arrayBuffer();
@@ -25,7 +26,8 @@ export async function prepare(chosen: Blob, { isSmall, now }: { isSmall: boolean
   try {
     const whole = clean === undefined ? undefined : new Blob([...clean.parts], { type: clean.type });
     const isLarge = picture !== undefined && Math.max(picture.width, picture.height) > smallSide;
-    const small = isSmall && picture !== undefined && isLarge ? await smaller(picture) : undefined;
+    const mustRedraw = clean === undefined && isHeic(new Uint8Array(bytes));
+    const small = picture !== undefined && ((isSmall && isLarge) || mustRedraw) ? await smaller(picture) : undefined;
     const file = small !== undefined && small.size < (whole?.size ?? Infinity) ? small : whole;
     if (file === undefined) return undefined;
     return { file, preview: picture && (await previewOf(picture)), taken, isShrunk: file === small, before: chosen.size };

@@ -65,6 +65,21 @@ export function jpegs(orientation = 1): { full: Bytes; clean: Bytes } {
   return { full, clean: joined([start, jfif, ...turned, profile, adobe, ...image, end]) };
 }
 
+const box = (type: string, content: Bytes): Bytes => joined([Uint8Array.from(big32(content.length + 8)), ascii(type), content]);
+
+/** A HEIC without a picture: only what a telephone says about it. */
+export function heic(): Bytes {
+  const said = joined([Uint8Array.from(big32(6)), ascii('Exif\u0000\u0000'), tiff()]);
+  const head = box('ftyp', ascii('heic\u0000\u0000\u0000\u0000mif1heic'));
+  const entry = box('infe', Uint8Array.from([2, 0, 0, 0, 0, 1, 0, 0, ...ascii('Exif'), 0]));
+  const meta = (at: number): Bytes => box('meta', joined([
+    new Uint8Array(4),
+    box('iinf', joined([Uint8Array.from([0, 0, 0, 0, 0, 1]), entry])),
+    box('iloc', Uint8Array.from([0, 0, 0, 0, 0x44, 0, 0, 1, 0, 1, 0, 0, 0, 1, ...big32(at), ...big32(said.length)])),
+  ]));
+  return joined([head, meta(head.length + meta(0).length + 8), box('mdat', said)]);
+}
+
 const chunk = (type: string, content: Bytes): Bytes => joined([Uint8Array.from(big32(content.length)), ascii(type), content, Uint8Array.from([1, 2, 3, 4])]);
 
 export function pngs(): { full: Bytes; clean: Bytes } {

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { maxColumns, maxRows, SheetError } from './sheet.ts';
 import { attribute, xmlParts } from './xml-tags.ts';
-import { cellText, dateFormats, type CellStyle } from './xlsx-cells.ts';
+import { cellFormats, cellText, type CellStyle } from './xlsx-cells.ts';
 
 /** Most bytes that a workbook may unpack to: a small file can claim thousands of times its size. */
 const maxUnpacked = 200 * 1024 * 1024;
@@ -13,7 +13,7 @@ export function readXlsx(bytes: Uint8Array): string[][] {
   const workbook = text('xl/workbook.xml');
   const sheet = parts[firstSheet(workbook, text('xl/_rels/workbook.xml.rels'))];
   if (sheet === undefined) throw new SheetError('unreadable');
-  const style: CellStyle = { dates: dateFormats(text('xl/styles.xml')), is1904: /date1904\s*=\s*["'](?:1|true)["']/.test(workbook) };
+  const style: CellStyle = { ...cellFormats(text('xl/styles.xml')), is1904: /date1904\s*=\s*["'](?:1|true)["']/.test(workbook) };
   return rowsOf(strFromU8(sheet), sharedTexts(text('xl/sharedStrings.xml')), style);
 }
 

@@ -81,6 +81,12 @@ describe('an XLSX file', () => {
     expect(readSheet(bytes)).toEqual([['Erste & ß', '', 'Dritte', 'D'], [], ['0,333333333333333', '2022-01-01', '2022-01-01 14:30', 'Ja', '']]);
   });
 
+  test('keeps the zeros that a postal code or a telephone number shows, also where the cell is a number', () => {
+    const styles = '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="0000000000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
+    const cells = '<row r="1"><c r="A1" t="inlineStr"><is><t>PLZ</t></is></c><c r="B1" t="inlineStr"><is><t>Telefon</t></is></c></row><row r="2"><c r="A2" s="1"><v>1067</v></c><c r="B2" s="2"><v>471123456</v></c></row><row r="3"><c r="A3"><v>39100</v></c><c r="B3" t="inlineStr"><is><t>0471 1</t></is></c></row>';
+    expect(readSheet(book(cells, { 'xl/styles.xml': styles }))).toEqual([['PLZ', 'Telefon'], ['01067', '0471123456'], ['39100', '0471 1']]);
+  });
+
   /** The same bytes, whose directory tells another size of the sheet. */
   const claiming = (bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> => {
     const view = new DataView(bytes.buffer);

@@ -30,7 +30,7 @@ export function BulkActions({ module, rows, onDone }: BulkActionsProps): ReactEl
     <>
       {editableColumns(module, selected).length > 0 && <Button size="small" icon="edit" onPress={() => setOpen('edit')}>{t('Gemeinsam bearbeiten')}</Button>}
       {selected.some(({ rights }) => rights.mayDelete) && <Button size="small" icon="delete" onPress={() => setOpen('delete')}>{t('Löschen')}</Button>}
-      {own.filter(({ isBulk }) => isBulk === true).map((command) => (
+      {own.filter(({ isBulk, place }) => isBulk === true || place === 'list').map((command) => (
         <Button key={command.id} size="small" icon={command.icon} onPress={() => run(command)}>{t(command.label)}</Button>
       ))}
       {dialog}

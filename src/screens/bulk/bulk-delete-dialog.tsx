@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { titleOrLabel } from '../titles.ts';
@@ -27,26 +26,20 @@ export function BulkDeleteDialog({ module, selected, onClose }: { module: Module
       onClose(true);
     });
   return (
-    <Dialog
+    <SaveDialog
       title={t('Löschen?')}
-      isOpen
-      onOpenChange={() => onClose(false)}
-      actions={
-        <>
-          <Button variant="quiet" onPress={() => onClose(false)}>{t('Abbrechen')}</Button>
-          <Button variant="danger" icon="delete" isDisabled={rows.length === 0} onPress={() => void remove()}>
-            {t('{n, plural, one {# Eintrag löschen} other {# Einträge löschen}}', { n: rows.length })}
-          </Button>
-        </>
-      }
+      label={t('{n, plural, one {# Eintrag löschen} other {# Einträge löschen}}', { n: rows.length })}
+      icon="delete"
+      tone="danger"
+      isDisabled={rows.length === 0}
+      onSave={() => void remove()}
+      onClose={() => onClose(false)}
     >
-      <div className="stack">
-        <ul className="bulk-list">
-          {rows.slice(0, shownAtMost).map((row) => <li key={row.id}>{titleOrLabel(registry, module.table.name, row, labelOf)}</li>)}
-        </ul>
-        {rows.length > shownAtMost && <p className="muted">{t('und {n} weitere', { n: rows.length - shownAtMost })}</p>}
-        <BlockedRows module={module} blocked={blocked} labelOf={labelOf} />
-      </div>
-    </Dialog>
+      <ul className="bulk-list">
+        {rows.slice(0, shownAtMost).map((row) => <li key={row.id}>{titleOrLabel(registry, module.table.name, row, labelOf)}</li>)}
+      </ul>
+      {rows.length > shownAtMost && <p className="muted">{t('und {n} weitere', { n: rows.length - shownAtMost })}</p>}
+      <BlockedRows module={module} blocked={blocked} labelOf={labelOf} />
+    </SaveDialog>
   );
 }

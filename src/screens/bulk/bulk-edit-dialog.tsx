@@ -1,10 +1,9 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import type { Module, Tab } from '../../kit/define-module.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { MultiSelect } from '../../ui/fields/select.tsx';
 import { unparsedFields } from '../../ui/fields/typed-field.tsx';
 import { kindUi } from '../../ui/kinds/registry.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
@@ -36,43 +35,35 @@ export function BulkEditDialog({ module, selected, onClose }: BulkEditDialogProp
     });
   const isReady = names.length > 0 && checked.ok;
   return (
-    <Dialog
+    <SaveDialog
       title={t('{n, plural, one {# Eintrag bearbeiten} other {# Einträge gemeinsam bearbeiten}}', { n: selected.length })}
       size="wide"
-      isOpen
-      onOpenChange={() => onClose(false)}
-      actions={
-        <>
-          <Button variant="quiet" onPress={() => onClose(false)}>{t('Abbrechen')}</Button>
-          <Button variant="primary" icon="save" isDisabled={!isReady || plan.changes.length === 0} onPress={() => void apply()}>
-            {t('{n, plural, one {# Eintrag ändern} other {# Einträge ändern}}', { n: isReady ? plan.changes.length : selected.length })}
-          </Button>
-        </>
-      }
+      label={t('{n, plural, one {# Eintrag ändern} other {# Einträge ändern}}', { n: isReady ? plan.changes.length : selected.length })}
+      isDisabled={!isReady || plan.changes.length === 0}
+      onSave={() => void apply()}
+      onClose={() => onClose(false)}
     >
-      <div className="stack">
-        <MultiSelect
-          label={t('Felder')}
-          items={items}
-          placeholder={t('Felder wählen')}
-          value={names}
-          onChange={(chosen) => setValues((now) => Object.fromEntries(chosen.map((name) => [name, now[name] ?? null])))}
-        />
-        {names.length > 0 && (
-          <div className="fields">
-            {names.map((name) => {
-              const field = table.fields[name];
-              if (field === undefined) return null;
-              const { Editor } = kindUi(field.kind);
-              const issue = checked.ok ? undefined : checked.issues[name];
-              return <Editor key={name} field={field} name={name} value={values[name] ?? null} onChange={(value) => setField(name, value)} label={t(field.label)} error={issue === undefined ? undefined : tMessage(issue)} context={context} />;
-            })}
-          </div>
-        )}
-        {isReady && <EditPreview module={module} plan={plan} labelOf={labelOf} />}
-        {isReady && <BlockedRows module={module} blocked={plan.blocked} labelOf={labelOf} />}
-      </div>
-    </Dialog>
+      <MultiSelect
+        label={t('Felder')}
+        items={items}
+        placeholder={t('Felder wählen')}
+        value={names}
+        onChange={(chosen) => setValues((now) => Object.fromEntries(chosen.map((name) => [name, now[name] ?? null])))}
+      />
+      {names.length > 0 && (
+        <div className="fields">
+          {names.map((name) => {
+            const field = table.fields[name];
+            if (field === undefined) return null;
+            const { Editor } = kindUi(field.kind);
+            const issue = checked.ok ? undefined : checked.issues[name];
+            return <Editor key={name} field={field} name={name} value={values[name] ?? null} onChange={(value) => setField(name, value)} label={t(field.label)} error={issue === undefined ? undefined : tMessage(issue)} context={context} />;
+          })}
+        </div>
+      )}
+      {isReady && <EditPreview module={module} plan={plan} labelOf={labelOf} />}
+      {isReady && <BlockedRows module={module} blocked={plan.blocked} labelOf={labelOf} />}
+    </SaveDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useContext, type ReactElement } from 'react';
+import { Suspense, useContext, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module, Tab } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -23,6 +23,8 @@ type ChildDialogProps = {
   module: Module;
   /** null: a new record. */
   row: VisibleRow | null;
+  /** The entry that the new one corrects. */
+  corrects?: VisibleRow | undefined;
   parent: VisibleRow;
   root: VisibleRow;
   onClose: () => void;
@@ -31,15 +33,17 @@ type ChildDialogProps = {
 };
 
 /** One child record in a dialog: its fields, and what hangs on it. */
-export function ChildDialog({ module, row, parent, root, onClose, onCreated }: ChildDialogProps): ReactElement {
-  const { registry } = useDevice();
+export function ChildDialog({ module, row, corrects, parent, root, onClose, onCreated }: ChildDialogProps): ReactElement {
+  const { recordNotices, registry } = useDevice();
   const Nested = useContext(NestedTab);
-  const form = useRecordForm({ module, row, parent, root, given: { [linkOf(registry, module)]: parent.id } });
+  const form = useRecordForm({ module, row, parent, root, corrects, given: { [linkOf(registry, module)]: parent.id } });
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf, { module, id: form.row.id, row: form.row, setField: form.set });
   const { own, run, dialog } = useCommands(module, row === null ? [] : [{ ...form.row, sek_ids: root.sek_ids }]);
   const { table } = module;
-  const title = row === null ? t('{art}: neu', { art: t(table.label) }) : titleOrLabel(registry, table.name, form.row, labelOf);
+  const Notice = recordNotices[module.name];
+  const newTitle = corrects === undefined ? t('{art}: neu', { art: t(table.label) }) : t('{art}: Berichtigung', { art: t(table.label) });
+  const title = row === null ? newTitle : titleOrLabel(registry, table.name, form.row, labelOf);
 
   const close = async (): Promise<void> => {
     if (await settleUnsaved(form)) onClose();
@@ -52,6 +56,8 @@ export function ChildDialog({ module, row, parent, root, onClose, onCreated }: C
   };
 
   const tabs = module.tabs === undefined ? [] : Object.entries<Tab>(module.tabs);
+  const [selected = tabs[0]?.[0] ?? '', select] = useState<string>();
+  const jump = (column: string): void => select(tabs.find(([, tab]) => 'fields' in tab && tab.fields.includes(column))?.[0] ?? selected);
   const items = tabs.map(([name, tab]): TabItem => ({
     id: name,
     label: t(tab.label),
@@ -97,8 +103,9 @@ export function ChildDialog({ module, row, parent, root, onClose, onCreated }: C
         }}
       >
         {row !== null && <RecordTrouble table={table.name} id={row.id} />}
-        <FormNotices form={form} known={row} labelOf={labelOf} />
-        {items.length > 0 ? <Tabs label={title} items={items} /> : <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />}
+        {Notice && <Suspense fallback={null}><Notice row={form.row} /></Suspense>}
+        <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} />
+        {items.length > 0 ? <Tabs label={title} items={items} selected={selected} onSelect={select} /> : <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />}
         {dialog}
       </div>
     </Dialog>

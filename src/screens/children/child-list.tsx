@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
@@ -13,6 +14,7 @@ import { mayCreate, recordRights } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
+import { useKeepLinked } from '../use-kept.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { ChildDialog } from './child-dialog.tsx';
@@ -30,8 +32,10 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
   const { registry, rights, replica } = useDevice();
   useSyncStatus();
   const [open, setOpen] = useState<string | 'neu'>();
+  const [correcting, setCorrecting] = useState<VisibleRow>();
   const link = linkOf(registry, module);
   const children = useLinked(module.table, link, parent.id);
+  const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf);
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
@@ -41,9 +45,12 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
   const opened = open === undefined || open === 'neu' ? null : (children?.find((row) => row.id === open) ?? null);
   const label = t(module.label);
   const remove = useRemoveWithUndo();
+  const corrects = module.table.appendOnly?.corrects;
+  const replaced = new Set(corrects === undefined ? [] : children?.map((row) => row[corrects]));
 
   return (
     <>
+      {isElsewhere && <Banner tone="warn" title={t('{liste}: nur mit Verbindung', { liste: label })} />}
       <Card
         tone="flush"
         title={label}
@@ -65,6 +72,8 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
               title={titleOrLabel(registry, module.table.name, row, labelOf)}
               mark={replica.state(module.table.name, row.id)}
               onOpen={() => setOpen(row.id)}
+              isReplaced={replaced.has(row.id)}
+              onCorrect={isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => setCorrecting(row) : undefined}
               onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf)) : undefined}
             />
           ))}
@@ -73,6 +82,7 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
       {(open === 'neu' || opened !== null) && (
         <ChildDialog key={open} module={module} row={opened} parent={parent} root={root} onClose={() => setOpen(undefined)} onCreated={setOpen} />
       )}
+      {correcting && <ChildDialog key={`neu ${correcting.id}`} module={module} row={null} corrects={correcting} parent={parent} root={root} onClose={() => setCorrecting(undefined)} onCreated={() => setCorrecting(undefined)} />}
     </>
   );
 }
@@ -83,22 +93,26 @@ type ChildRowProps = {
   title: string;
   mark: ReturnType<ReturnType<typeof useDevice>['replica']['state']>;
   onOpen: () => void;
+  /** Another entry corrects this one: it stays, struck through. */
+  isReplaced: boolean;
+  onCorrect: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 };
 
-function ChildRow({ row, columns, title, mark, onOpen, onRemove }: ChildRowProps): ReactElement {
+function ChildRow({ row, columns, title, mark, onOpen, isReplaced, onCorrect, onRemove }: ChildRowProps): ReactElement {
   const [first, ...rest] = columns;
   return (
     // The whole row answers to a pointer; the keyboard and screen readers use the button in its first cell.
     <tr onClick={onOpen}>
       <th scope="row">
         <span className="child-head">
-          <button type="button" className="child-open">{first?.text(row) || title}</button>
+          <button type="button" className="child-open">{isReplaced ? <del>{first?.text(row) || title}</del> : first?.text(row) || title}</button>
           {mark !== 'synced' && <SyncMark state={mark} />}
         </span>
       </th>
-      {rest.map((column) => <ChildCell key={column.id} column={column} row={row} />)}
+      {rest.map((column) => <ChildCell key={column.id} column={column} row={row}>{isReplaced ? <del>{column.cell(row)}</del> : column.cell(row)}</ChildCell>)}
       <td className="child-actions" onClick={(event) => event.stopPropagation()}>
+        {onCorrect && <IconButton size="small" icon="edit" label={t('Berichtigen')} onPress={onCorrect} />}
         {onRemove && <IconButton size="small" icon="delete" label={t('{titel} löschen', { titel: title })} onPress={onRemove} />}
       </td>
     </tr>

@@ -1,13 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import type { ListColumn } from '../list/list-columns.tsx';
+import type { ExportColumn } from '../list/list-columns.tsx';
 import './children.css';
 
 type ChildTableProps = {
   label: string;
-  columns: readonly ListColumn[];
+  columns: readonly Pick<ExportColumn<never>, 'id' | 'header' | 'align'>[];
   /** A last column for what can be done with a row. */
   hasActions?: boolean;
   /** Its rows. */
@@ -32,9 +31,9 @@ export function ChildTable({ label, columns, hasActions = false, children }: Chi
   );
 }
 
-type ChildCellProps = { column: ListColumn; row: VisibleRow; children?: ReactNode };
+type ChildCellProps<R> = { column: ExportColumn<R>; row: R; children?: ReactNode };
 
 /** A value of a row; `children` stand for the column's own drawing. */
-export function ChildCell({ column, row, children = column.cell(row) }: ChildCellProps): ReactElement {
+export function ChildCell<R>({ column, row, children = column.cell(row) }: ChildCellProps<R>): ReactElement {
   return <td data-label={column.header} data-align={column.align} data-empty={column.text(row) === '' || undefined}>{children}</td>;
 }

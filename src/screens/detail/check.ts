@@ -1,6 +1,6 @@
 import type { Table } from '../../kit/define-table.ts';
 import type { AnyRow } from '../../kit/field.ts';
-import { checkValues } from '../../kit/schema.ts';
+import { checkValues, type FieldIssue } from '../../kit/schema.ts';
 import { message } from '../../lib/message.ts';
 import { changeOf, type Change, type Draft } from './draft.ts';
 
@@ -40,5 +40,5 @@ function missing(table: Table, row: AnyRow, writable: ReadonlySet<string>): Reco
   return Object.fromEntries(empty.map(([name]) => [name, pflichtfeld]));
 }
 
-const toIssues = (issues: readonly { feld: string; text: string }[]): Record<string, string> =>
+export const toIssues = (issues: readonly FieldIssue[]): Record<string, string> =>
   Object.fromEntries(issues.map(({ feld, text }) => [feld, text]));

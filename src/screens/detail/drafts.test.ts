@@ -47,6 +47,21 @@ it('a saved record leaves no draft behind', async () => {
   expect([await drafts.all(), drafts.isAnyDirty()]).toEqual([[], false]);
 });
 
+it('what was typed goes along to the record that stays, unless something was typed there', async () => {
+  const notes = memoryNotes();
+  const before = new Drafts(notes);
+  before.set('mitglieder:weicht', draft);
+  await before.flush();
+  const drafts = new Drafts(notes);
+  await drafts.move('mitglieder:weicht', 'mitglieder:bleibt');
+  await drafts.flush();
+  expect([drafts.get('mitglieder:bleibt'), drafts.isRestored('mitglieder:bleibt'), await drafts.all()]).toEqual([draft, true, ['mitglieder:bleibt']]);
+  const other = typed(emptyDraft, { nachname: 'Hofer' }, 'nachname', 'Lanz');
+  drafts.set('mitglieder:zweite', other);
+  await drafts.move('mitglieder:bleibt', 'mitglieder:zweite');
+  expect([drafts.get('mitglieder:bleibt'), drafts.get('mitglieder:zweite')]).toEqual([draft, other]);
+});
+
 it('a draft of another shape is ignored, not fatal', async () => {
   const notes = memoryNotes();
   await notes.write('entwurf:mitglieder:1', { foo: 1 });

@@ -54,6 +54,16 @@ export class Drafts {
     this.tell();
   }
 
+  /** What was typed into a record that goes on under another id, unless something was typed there, too. */
+  async move(from: string, to: string, table?: Table): Promise<void> {
+    await Promise.all([from, to].map((key) => this.load(key, table)));
+    const draft = this.get(from);
+    if (!hasWork(draft) || hasWork(this.get(to))) return;
+    this.restored.add(to);
+    this.set(to, draft);
+    this.forget(from);
+  }
+
   forget(key: string): void {
     this.known.delete(key);
     this.restored.delete(key);

@@ -23,7 +23,6 @@ export function FormNotices({ form, known, labelOf, onJump }: FormNoticesProps):
   const isOnlyMissing = Object.values(form.issues).every((issue) => issue === pflichtfeld);
   return (
     <>
-      {form.rejection !== undefined && <Banner tone="bad" title={tMessage(form.rejection)} />}
       <FormErrors
         problems={problems}
         title={isOnlyMissing ? t('Nicht alle Pflichtfelder sind gesetzt.') : t('Einige Felder brauchen eine Korrektur.')}

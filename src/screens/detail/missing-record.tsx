@@ -1,16 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
+import * as v from 'valibot';
 import type { Module } from '../../kit/define-module.ts';
+import { movedBodySchema, type MovedBody } from '../../protocol/errors.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
-import { useDevice } from '../device.ts';
+import { useDevice, type Device } from '../device.ts';
 import { useSyncStatus } from '../use-replica.ts';
+import { goOnThere, keepSuccessor, knownSuccessor } from './successor.ts';
 
 type Answer = 'asking' | 'coming' | 'gone' | 'failed';
 
-/** A record that is not on this device: the server is asked whether it is there, and then it is loaded. */
+/** A record that is not on this device: the server is asked whether it is there, and then it is loaded; one that was combined with another one leads there. */
 export function MissingRecord({ module, id }: { module: Module; id: string }): ReactElement {
   const { engine, replica } = useDevice();
   const navigate = useNavigate();
@@ -49,28 +53,43 @@ export function MissingRecord({ module, id }: { module: Module; id: string }): R
 }
 
 function useAnswer(module: Module, id: string, attempt: number): Answer {
-  const { engine } = useDevice();
+  const device = useDevice();
+  const navigate = useNavigate();
   const { online, phase } = useSyncStatus();
   const [answer, setAnswer] = useState<Answer>('asking');
   useEffect(() => {
-    if (!online) return;
+    let isCurrent = true;
     const stop = new AbortController();
-    const ask = async (): Promise<void> => {
-      const given = await engine.ask(`${module.url}/${id}`, stop.signal).then(({ status }) => answerOf(status), (): Answer => 'failed');
-      if (stop.signal.aborted) return;
-      setAnswer(given);
-      if (given === 'coming') void engine.syncNow();
+    const look = async (): Promise<void> => {
+      const given = online ? await askFor(device, `${module.url}/${id}`, stop.signal) : 'failed';
+      const moved = typeof given === 'object' ? given : undefined;
+      if (moved !== undefined) await keepSuccessor(device.notes, id, moved.neu_id).catch(() => {}); // without room it is asked again
+      const neuId = given === 'failed' ? await knownSuccessor(device, id) : moved?.neu_id;
+      if (!isCurrent) return;
+      const path = neuId === undefined ? undefined : await goOnThere(device, module, { id, neuId, row: moved?.server });
+      if (path !== undefined && isCurrent) {
+        toast({ title: t('Zusammengeführt'), text: t('Dieser Eintrag ist in einem anderen aufgegangen. Sie sehen den, der bleibt.') });
+        return navigate({ to: path, replace: true });
+      }
+      setAnswer(typeof given === 'object' ? 'gone' : given);
+      if (given === 'coming') void device.engine.syncNow();
     };
     setAnswer('asking');
-    void ask();
-    return () => stop.abort();
-  }, [engine, module.url, id, online, attempt]);
+    void look();
+    return () => {
+      isCurrent = false;
+      stop.abort();
+    };
+  }, [device, navigate, module, id, online, attempt]);
   // What is there but cannot be loaded now.
   return answer === 'coming' && (phase === 'paused' || phase === 'signin') ? 'failed' : answer;
 }
 
-/** The server says 400 of a row that is not there or not for this user (spec B 8). */
-function answerOf(status: number): Answer {
-  if (status === 200) return 'coming';
-  return status === 400 || status === 403 || status === 404 ? 'gone' : 'failed';
+/** The server says 400 of a row that is not there or not for this user (spec B 8), and of one that was combined with another one where it went. */
+async function askFor({ engine }: Device, path: string, signal: AbortSignal): Promise<Exclude<Answer, 'asking'> | MovedBody> {
+  const response = await engine.ask(path, signal).catch(() => undefined);
+  if (response?.status === 200) return 'coming';
+  if (response?.status === 400 || response?.status === 403 || response?.status === 404) return 'gone';
+  const moved = response?.status === 410 ? v.safeParse(movedBodySchema, await response.json().catch(() => undefined)) : undefined;
+  return moved?.success === true ? moved.output : 'failed';
 }

@@ -1,5 +1,6 @@
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import type { Table } from '../../kit/define-table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { emptyRow } from '../../kit/records.ts';
 import { newId } from '../../lib/ids.ts';
@@ -29,6 +30,12 @@ export function newRow({ module, user, rights, parent, now, given }: NewRow): An
   }
   if (parent !== undefined && table.parent !== undefined) row[table.parent] = parent.id;
   return { ...row, ...given, id: row.id };
+}
+
+/** What a correction starts with: everything that was entered, and what it corrects. */
+export function correctionOf({ fields, appendOnly }: Table, corrected: VisibleRow): Readonly<Record<string, unknown>> {
+  const entered = Object.keys(fields).filter((name) => fields[name]?.setBy !== 'server').map((name) => [name, corrected[name] ?? null]);
+  return { ...Object.fromEntries(entered), ...(appendOnly?.corrects === undefined ? {} : { [appendOnly.corrects]: corrected.id }) };
 }
 
 /** Column with the section that a new root lies in. */

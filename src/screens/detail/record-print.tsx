@@ -9,6 +9,7 @@ import { appOverlay } from '../load-overlay.ts';
 import { recordRights } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { referredTables } from '../use-labels.ts';
+import { usePrint } from '../use-print.ts';
 import { valueText } from '../value-text.ts';
 import { allFields } from './fields-panel.tsx';
 import './record-print.css';
@@ -36,13 +37,7 @@ export function RecordPrint({ module, row, at, onDone }: RecordPrintProps): Reac
     // The record as it is when it is printed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [device, module, row.id, at]);
-  useEffect(() => {
-    if (part === undefined) return;
-    const done = (): void => onDone(undefined);
-    addEventListener('afterprint', done);
-    print();
-    return () => removeEventListener('afterprint', done);
-  }, [part, onDone]);
+  usePrint(part !== undefined, onDone);
   if (part === undefined) return null;
   return (
     <div className="print-only record-print">

@@ -5,12 +5,14 @@ import type { AnyRow } from '../../kit/field.ts';
 import { useDevice } from '../device.ts';
 import { message } from '../../lib/message.ts';
 import { unparsedFields } from '../../ui/fields/typed-field.tsx';
+import { confirm } from '../../ui/overlays/confirm.tsx';
+import { t, tMessage } from '../../ui/t.ts';
 import { recordRights, type RecordRights } from '../record-rights.ts';
 import { stored as kept } from '../stored.ts';
-import { prepareChange, prepareNew, type Issues } from './check.ts';
+import { prepareChange, prepareNew, toIssues, type Issues } from './check.ts';
 import { tell } from '../events.ts';
 import { hasWork, keptOver, overtaken, shownRow, typed, untouched, type Draft } from './draft.ts';
-import { newRow } from './new-row.ts';
+import { correctionOf, newRow } from './new-row.ts';
 import { stateOf, type RecordState } from './record-state.ts';
 
 export interface FormTarget {
@@ -20,6 +22,8 @@ export interface FormTarget {
   /** For children: what they hang on, and the root of it. */
   readonly parent?: VisibleRow | undefined;
   readonly root?: VisibleRow | undefined;
+  /** The entry that a new one corrects, where entries are only appended. */
+  readonly corrects?: VisibleRow | undefined;
   /** Values that a new record has from the start. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -39,8 +43,6 @@ export interface RecordForm {
   readonly isReady: boolean;
   readonly rights: RecordRights;
   readonly issues: Issues;
-  /** The sentence of the module's hook that keeps this record from being saved. */
-  readonly rejection: string | undefined;
   /** The new record that was not saved yet, since it may be there already. */
   readonly doubted: AnyRow | undefined;
   /** Touched columns that were changed elsewhere meanwhile. */
@@ -61,19 +63,19 @@ export interface RecordForm {
 }
 
 const noIssues: Issues = {};
+const nothingAgainst = { issues: [], questions: [] };
 const unreadable = message('Diese Eingabe ist nicht lesbar.');
 
 /** The dialog that is open on top, else the page: a form never asks about the fields of the one behind it. */
 const innermostForm = (): ParentNode => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
 
-export function useRecordForm({ module, row: known, parent, root, given }: FormTarget): RecordForm {
+export function useRecordForm({ module, row: known, parent, root, corrects, given }: FormTarget): RecordForm {
   const device = useDevice();
   const { beforeSave, drafts, engine, lookalikes, registry, replica, rights: held, startValues, user } = device;
-  const key = `${module.name}:${known?.id ?? ['neu', parent?.id].filter(Boolean).join(':')}`;
+  const key = `${module.name}:${known?.id ?? ['neu', parent?.id, corrects?.id].filter(Boolean).join(':')}`;
   const stored = useSyncExternalStore(drafts.subscribe, () => drafts.get(key));
   const isLoaded = useSyncExternalStore(drafts.subscribe, () => drafts.isLoaded(key));
   const [issues, setIssues] = useState<Issues>(noIssues);
-  const [rejection, setRejection] = useState<string>();
   const [doubted, setDoubted] = useState<AnyRow>();
   const [ended, setEnded] = useState<'reset' | 'deleted'>();
   const busy = useRef(false);
@@ -82,7 +84,7 @@ export function useRecordForm({ module, row: known, parent, root, given }: FormT
     void drafts.load(key, module.table);
   }, [drafts, key, module]);
 
-  const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, given: { ...startValues(module.name), ...given }, now: new Date().toISOString() });
+  const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, given: { ...startValues(module.name), ...(corrects && correctionOf(module.table, corrects)), ...given }, now: new Date().toISOString() });
   const [fresh, setFresh] = useState(makeFresh);
   const draft: Draft = known === null && stored.fresh === undefined ? { ...stored, fresh } : stored;
   const base: AnyRow = known ?? draft.fresh ?? fresh;
@@ -110,7 +112,7 @@ export function useRecordForm({ module, row: known, parent, root, given }: FormT
     if (known === null) {
       const prepared = prepareNew(module.table, { ...row, ...last, id: row.id }, rights.writable);
       if (!prepared.ok) return fail(prepared.issues);
-      if (isRejected(prepared.value)) return undefined;
+      if (!(await isAccepted(prepared.value))) return undefined;
       if (!isSure && (await isDoubtful(prepared.value))) return undefined;
       const made = await kept(() => engine.create(module.table.name, prepared.value));
       if (made === undefined) return undefined;
@@ -121,7 +123,7 @@ export function useRecordForm({ module, row: known, parent, root, given }: FormT
     const prepared = prepareChange(module.table, draft, known, rights.writable);
     if (!prepared.ok) return fail(prepared.issues);
     const { changed, basis } = prepared.value;
-    if (isRejected({ ...known, ...changed })) return undefined;
+    if (!(await isAccepted({ ...known, ...changed }))) return undefined;
     if (Object.keys(changed).length > 0) {
       if ((await kept(() => engine.change(module.table.name, known.id, changed, basis))) === undefined) return undefined;
     }
@@ -129,11 +131,17 @@ export function useRecordForm({ module, row: known, parent, root, given }: FormT
     tell({ t: 'rowUpdated', table: module.table.name, id: known.id });
     return known.id;
   };
-  const isRejected = (about: AnyRow): boolean => {
-    const sentence = beforeSave[module.name]?.(about);
+  const isAccepted = async (about: AnyRow): Promise<boolean> => {
+    const { issues: found, questions } = (await beforeSave[module.name]?.(about, known, replica)) ?? nothingAgainst;
+    if (found.length > 0) {
+      fail(toIssues(found));
+      return false;
+    }
     setIssues(noIssues);
-    setRejection(sentence);
-    return sentence !== undefined;
+    for (const question of questions) {
+      if ((await confirm({ title: tMessage(question), yes: t('Trotzdem speichern'), no: false })) !== 'ja') return false;
+    }
+    return true;
   };
   const isDoubtful = async (about: AnyRow): Promise<boolean> => {
     // Who cannot look saves all the same.
@@ -142,14 +150,12 @@ export function useRecordForm({ module, row: known, parent, root, given }: FormT
     return isLikely;
   };
   const fail = (found: Issues): undefined => {
-    setRejection(undefined);
     setDoubted(undefined);
     // A new object each time, so that the summary takes the focus again.
     setIssues({ ...found });
   };
   const done = (): void => {
     setIssues(noIssues);
-    setRejection(undefined);
     setDoubted(undefined);
     setFresh(makeFresh());
     drafts.forget(key);
@@ -167,7 +173,6 @@ export function useRecordForm({ module, row: known, parent, root, given }: FormT
     isReady: isLoaded,
     rights,
     issues,
-    rejection,
     doubted,
     overtaken: known === null ? [] : overtaken(draft, known),
     set: (column, value) => {

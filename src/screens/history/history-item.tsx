@@ -38,6 +38,7 @@ export function HistoryItem({ entry, entries, root, labelOf }: HistoryItemProps)
         <strong>{[t(table.label), title].filter(Boolean).join(' ')}</strong> {verbs[entry.art]()}
         <span className="muted"> · {entry.von} · <time dateTime={entry.zeit}>{formatDateTime(entry.zeit)}</time></span>
       </p>
+      {entry.anlass && <p>{entry.anlass === 'Trennung' ? t('Eine Zusammenführung wurde zurückgenommen.') : t('Zwei Datensätze wurden zusammengeführt.')}</p>}
       {entry.grund && <p>{t('Grund: {grund}', { grund: entry.grund })}</p>}
       {columns.length === 0 ? (
         <p className="muted">{t('In Feldern, die Sie nicht sehen dürfen.')}</p>

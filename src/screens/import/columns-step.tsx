@@ -66,7 +66,7 @@ export function ColumnsStep({ module, file, targets, sections, choice, trouble, 
         {'sek_id' in fields && !used.includes('sek_id') && (
           <Select label={t('{feld} aller neuen Zeilen', { feld: label('sek_id') })} items={sections} value={choice.section} onChange={(section) => onChange({ ...choice, section })} />
         )}
-        <Checkbox label={t('Leere Zellen löschen den Wert')} value={choice.emptyClears} onChange={(emptyClears) => onChange({ ...choice, emptyClears })} />
+        <Checkbox label={t('Leere Zellen löschen den Wert')} hint={t('Sonst löscht ihn nur eine Zelle, in der #LEER steht.')} value={choice.emptyClears} onChange={(emptyClears) => onChange({ ...choice, emptyClears })} />
       </div>
     </>
   );

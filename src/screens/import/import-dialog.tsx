@@ -84,7 +84,7 @@ function Checked({ module, step, choice, art, onArt }: CheckedProps): ReactEleme
   return (
     <>
       <p>{t('So wäre das Ergebnis für {datei}. Noch ist nichts geändert.', { datei: step.file.name })}</p>
-      <Counts results={step.results} />
+      <Counts results={step.results} blank={step.file.sheet.length - 1 - step.order.zeilen.length} />
       {fehler > 0 && (
         <ChoiceBar
           label={t('Fehlerhafte Zeilen')}

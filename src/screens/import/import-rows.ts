@@ -17,6 +17,9 @@ export interface RowSettings {
   readonly emptyClears: boolean;
 }
 
+/** What a cell says that takes a value away (domain: personen 7). */
+const clearing = '#LEER';
+
 /** Rows of the file as the server takes them; their numbers are the file's lines, its head is the first. Empty lines are left out. */
 export function importRows(module: Module, sheet: Sheet, { mapping, fixed, emptyClears }: RowSettings, resolve: Resolve): ImportRow[] {
   const columns = mapping.flatMap((name, index) => {
@@ -28,7 +31,8 @@ export function importRows(module: Module, sheet: Sheet, { mapping, fixed, empty
     const werte: Record<string, unknown> = { ...fixed };
     for (const { name, index: at, field } of columns) {
       const cell = cells[at] ?? '';
-      if (cell.trim() !== '') werte[name] = cellValue(field, cell, resolve);
+      if (cell.trim() === clearing) werte[name] = null;
+      else if (cell.trim() !== '') werte[name] = cellValue(field, cell, resolve);
       else if (emptyClears) werte[name] = null;
     }
     return [{ id: newId(), nr: index + 2, werte }];

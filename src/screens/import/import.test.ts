@@ -46,6 +46,10 @@ describe('rows of a file', () => {
     expect(valuesOf(['Mair'], true)).toEqual({ nachname: 'Mair', gebdatum: null, sek_id: null, mitgliedsstatus: null });
   });
 
+  test('take a value away where their cell says #LEER', () => {
+    expect(valuesOf(['Mair', ' #LEER '])).toEqual({ nachname: 'Mair', gebdatum: null });
+  });
+
   test('are numbered as the lines of the file; empty ones are left out', () => {
     const rows = importRows(module, [['Nachname'], ['A'], [' '], ['B']], { mapping: ['nachname'], fixed: { sek_id: 's1' }, emptyClears: false }, resolve);
     expect(rows.map(({ nr, werte }) => [nr, werte])).toEqual([[2, { nachname: 'A', sek_id: 's1' }], [4, { nachname: 'B', sek_id: 's1' }]]);

@@ -12,7 +12,7 @@ import { countsOf } from './import-state.ts';
 const shownAtMost = 200;
 
 /** How many rows are new, changed, unchanged and wrong. */
-export function Counts({ results }: { results: readonly ImportResult[] }): ReactElement {
+export function Counts({ results, blank = 0 }: { results: readonly ImportResult[]; /** Lines of the file that say nothing. */ blank?: number }): ReactElement {
   const { neu, geaendert, gleich, fehler } = countsOf(results);
   return (
     <div className="row" role="status">
@@ -20,6 +20,7 @@ export function Counts({ results }: { results: readonly ImportResult[] }): React
       <Badge tone="info">{t('{n} geändert', { n: formatInteger(geaendert) })}</Badge>
       <Badge>{t('{n} unverändert', { n: formatInteger(gleich) })}</Badge>
       <Badge tone={fehler > 0 ? 'bad' : 'neutral'}>{t('{n} fehlerhaft', { n: formatInteger(fehler) })}</Badge>
+      {blank > 0 && <Badge>{t('{n, plural, one {# leere Zeile} other {# leere Zeilen}} ausgelassen', { n: blank })}</Badge>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { ServerState } from '../online/server-state.tsx';
 import { useServer } from '../online/use-server.ts';
@@ -34,12 +34,12 @@ export function JobsScreen(): ReactElement {
 
   const order = async (typ: string, parameter: Readonly<Record<string, string>>): Promise<void> => {
     const answer = await feed.order(typ, parameter);
-    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
     reload();
   };
   const dismiss = async (job: Job): Promise<void> => {
     const answer = await feed.dismiss(job.id);
-    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: t(answer.text) });
+    if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
     reload();
   };
   const repeat = async (job: Job): Promise<void> => {

@@ -2,9 +2,8 @@ import { useState, type ReactElement } from 'react';
 import { jobTyp, type JobTyp } from '../../features/jobs/jobs.vocabularies.ts';
 import { jobNeeds } from '../../protocol/jobs.ts';
 import { message } from '../../lib/message.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { localDay } from './job-criteria.tsx';
@@ -21,6 +20,7 @@ const explained: Readonly<Partial<Record<JobTyp, string>>> = {
   Datensicherung: message('Alle Listen, die Sie sehen dürfen, als CSV-Dateien in einem ZIP-Archiv; ohne Patienten, Fotos und Dateien.'),
   Adressetiketten: message('Die Adressen der aktiven Mitglieder auf Etikettenbogen, als PDF-Datei zum Ausdrucken.'),
   Einsatzstatistik: message('Wie viele Einsätze es gab, nach Jahr, Einsatzart, Ort und Stunde, als Excel-Datei; ohne Übungen und stornierte, ein gemeinsames Ereignis einmal.'),
+  Statistikplan: message('Sängerinnen und Sänger nach Stimme, Musikerinnen und Musiker nach Besetzung, je Sektion nach Geschlecht und Alter, dazu die Jahreszahlen, als Excel-Datei.'),
 };
 
 /** Days with which the change log begins. */
@@ -51,25 +51,13 @@ export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElemen
     onClose();
   };
   return (
-    <Dialog
-      title={t('Neuer Job')}
-      size="small"
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" isDisabled={isSending || !isReady} onPress={() => void order()}>{t('Bestellen')}</Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <Select label={t('Typ')} value={typ} items={offered.map((id) => ({ id, label: typText(id) }))} isRequired onChange={choose} />
-        <p className="muted">{t(explained[typ] ?? '')}</p>
-        {typ === 'Aenderungsprotokoll' && <DaysFields value={parameter} onChange={set} />}
-        {typ === 'Adressetiketten' && <LabelFields value={parameter} onChange={set} />}
-        {typ === 'Einsatzstatistik' && <YearField value={parameter} onChange={set} />}
-      </div>
-    </Dialog>
+    <SaveDialog title={t('Neuer Job')} size="small" isPending={isSending} label={t('Bestellen')} icon="plus" isDisabled={!isReady} onSave={() => void order()} onClose={onClose}>
+      <Select label={t('Typ')} value={typ} items={offered.map((id) => ({ id, label: typText(id) }))} isRequired onChange={choose} />
+      <p className="muted">{t(explained[typ] ?? '')}</p>
+      {typ === 'Aenderungsprotokoll' && <DaysFields value={parameter} onChange={set} />}
+      {typ === 'Adressetiketten' && <LabelFields value={parameter} onChange={set} />}
+      {typ === 'Einsatzstatistik' && <YearField value={parameter} onChange={set} />}
+      {typ === 'Statistikplan' && <YearField value={parameter} onChange={set} isOne />}
+    </SaveDialog>
   );
 }

@@ -21,10 +21,10 @@ export const DaysFields = ({ value, onChange }: OrderFieldsProps): ReactElement 
   </div>
 );
 
-/** One year, or all of them. */
-export function YearField({ value, onChange }: OrderFieldsProps): ReactElement {
+/** One year, or all of them; with `isOne` the current one where none is chosen. */
+export function YearField({ value, onChange, isOne = false }: OrderFieldsProps & { isOne?: boolean }): ReactElement {
   const [years] = useState(() => recentYears());
-  return <Select label={t('Jahr')} value={value['jahr'] ?? null} items={years} placeholder={t('Alle')} onChange={(year) => onChange('jahr', year)} />;
+  return <Select label={t('Jahr')} value={value['jahr'] ?? null} items={years} placeholder={isOne ? t('Das laufende Jahr') : t('Alle')} onChange={(year) => onChange('jahr', year)} />;
 }
 
 /** Which sheet, from which label on, and whether a household gets one. */

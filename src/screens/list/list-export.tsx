@@ -3,9 +3,11 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Criteria } from '../../kit/search.ts';
 import { toCsv } from '../../lib/csv.ts';
 import type { Cell } from '../../lib/tables/write-xlsx.ts';
+import type { MenuEntry } from '../../ui/actions/menu.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { download } from '../download.ts';
+import { usePrint } from '../use-print.ts';
 import { criterionText } from './criteria-fields.tsx';
 import type { CriterionUi } from './criterion-ui.ts';
 import type { ExportColumn } from './list-columns.tsx';
@@ -45,13 +47,24 @@ export async function exportXlsx<R>(exported: Exported<R>): Promise<void> {
   download(new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), `${exported.title}.xlsx`);
 }
 
-type PrintTableProps<R> = Exported<R> & { /** ISO instant. */ at: string };
+type ExportEntries<R> = { getExported: () => Exported<R>; hasRows: boolean; onPrint: () => void };
+
+/** What the menu of a list offers to take along; `others` stand before printing. */
+export const exportEntries = <R,>({ getExported, hasRows, onPrint }: ExportEntries<R>, others: readonly MenuEntry[] = []): readonly MenuEntry[] => [
+  { id: 'csv', label: t('Als CSV speichern'), icon: 'download', isDisabled: !hasRows, onAction: () => exportCsv(getExported()) },
+  { id: 'xlsx', label: t('Als Excel-Datei speichern'), icon: 'download', isDisabled: !hasRows, onAction: () => void exportXlsx(getExported()) },
+  ...others,
+  { id: 'print', label: t('Drucken'), icon: 'print', isDisabled: !hasRows, onAction: onPrint },
+];
+
+type PrintTableProps<R> = Exported<R> & { /** ISO instant. */ at: string; onDone: (at: undefined) => void };
 
 /** The whole list as a plain table: what is printed, since the grid only draws what is in sight. */
-export function PrintTable<R extends { readonly id: string }>({ title, at, columns, rows, narrowed }: PrintTableProps<R>): ReactElement {
+export function PrintTable<R extends { readonly id: string }>({ title, at, columns, rows, narrowed, onDone }: PrintTableProps<R>): ReactElement {
+  usePrint(true, onDone);
   return (
     <div className="print-only list-print">
-      <p>{t('{n} Einträge, Stand {zeit}', { n: rows.length, zeit: formatDateTime(at) })}{narrowed !== '' && ` · ${narrowed}`}</p>
+      <p>{t('{n, plural, one {# Eintrag} other {# Einträge}}, Stand {zeit}', { n: rows.length, zeit: formatDateTime(at) })}{narrowed !== '' && ` · ${narrowed}`}</p>
       <table aria-label={title}>
         <thead>
           <tr>{columns.map((column) => <th key={column.id} scope="col">{column.header}</th>)}</tr>

@@ -83,14 +83,6 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     return () => removeEventListener('keydown', jump);
   }, []);
 
-  useEffect(() => {
-    if (printedAt === undefined) return;
-    const done = (): void => setPrintedAt(undefined);
-    addEventListener('afterprint', done);
-    print();
-    return () => removeEventListener('afterprint', done);
-  }, [printedAt]);
-
   const create = useCallback(() => void navigate({ to: `${module.route}/neu` }), [navigate, module.route]);
   const clear = useCallback(() => setListState(module, { typed: '', criteria: {} }), [module]);
   const onSort = useCallback((next: GridSort) => change({ sort: next }), [change]);
@@ -174,7 +166,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
           onClear={clear}
         />
       )}
-      {printedAt !== undefined && <PrintTable at={printedAt} {...exported} />}
+      {printedAt !== undefined && <PrintTable at={printedAt} onDone={setPrintedAt} {...exported} />}
     </Page>
   );
 }

@@ -13,9 +13,10 @@ import { ColumnChoice } from './column-choice.tsx';
 import { CriteriaFields } from './criteria-fields.tsx';
 import type { CriterionUi } from './criterion-ui.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { exportCsv, exportXlsx, type Exported } from './list-export.tsx';
+import { exportCsv, exportEntries, type Exported } from './list-export.tsx';
 import { startCriteria, type ListState } from './list-state.ts';
 import { SavedSearches } from './saved-searches.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import type { Criteria } from '../../kit/search.ts';
 
 // Few import, and seldom.
@@ -68,10 +69,7 @@ const ListMenus = memo(function ListMenus({ criteria, values, onChange, getExpor
         placement="bottom end"
         trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />}
         items={[
-          { id: 'csv', label: t('Als CSV speichern'), icon: 'download', isDisabled: !hasRows, onAction: () => exportCsv(getExported()) },
-          { id: 'xlsx', label: t('Als Excel-Datei speichern'), icon: 'download', isDisabled: !hasRows, onAction: () => void exportXlsx(getExported()) },
-          ...(map === undefined ? [] : [{ id: 'geojson', label: t('Als GeoJSON speichern'), icon: 'download' as const, isDisabled: !hasRows, onAction: map.onExport }]),
-          { id: 'print', label: t('Drucken'), icon: 'print', isDisabled: !hasRows, onAction: onPrint },
+          ...exportEntries({ getExported, hasRows, onPrint }, map === undefined ? [] : [{ id: 'geojson', label: t('Als GeoJSON speichern'), icon: 'download', isDisabled: !hasRows, onAction: map.onExport }]),
           ...(onImport === undefined ? [] : [{ id: 'import', label: t('Importieren …'), icon: 'upload' as const, onAction: onImport }]),
         ]}
       />
@@ -92,20 +90,16 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
         <ListMenus {...{ module, names, choosable, onColumns, criteria, values: state.criteria, onChange, getExported, hasRows, onPrint, map, onImport: mayImport ? onImport : undefined }} />
         <SavedSearches module={module} state={state} onChange={onChange} />
         <span className="list-count muted num" role="status">
-          {props.shown === props.total ? t('{n} Einträge', { n: formatInteger(props.total) }) : t('{n} von {alle}', { n: formatInteger(props.shown), alle: formatInteger(props.total) })}
+          {props.shown === props.total ? t('{n, plural, one {# Eintrag} other {# Einträge}}', { n: props.total }) : t('{n} von {alle}', { n: formatInteger(props.shown), alle: formatInteger(props.total) })}
         </span>
       </div>
       <FilterChips criteria={criteria} values={state.criteria} onChange={(values) => onChange({ criteria: values })} />
       {isImporting && <Suspense fallback={null}><ImportDialog module={module} onClose={() => setImporting(false)} /></Suspense>}
-      {selectedRows.length > 0 && (
-        <div className="row list-selection" role="group" aria-label={t('Ausgewählte Einträge')}>
-          <strong className="num">{t('{n, plural, one {# Eintrag ausgewählt} other {# Einträge ausgewählt}}', { n: selectedRows.length })}</strong>
-          <BulkActions module={module} rows={selectedRows} onDone={props.onUnselect} />
-          <Button size="small" icon="download" onPress={() => exportCsv(getExported())}>{t('Als CSV speichern')}</Button>
-          <Button size="small" icon="print" onPress={onPrint}>{t('Drucken')}</Button>
-          <Button size="small" variant="quiet" icon="close" onPress={props.onUnselect}>{t('Auswahl aufheben')}</Button>
-        </div>
-      )}
+      <SelectionBar count={selectedRows.length} onUnselect={props.onUnselect}>
+        <BulkActions module={module} rows={selectedRows} onDone={props.onUnselect} />
+        <Button size="small" icon="download" onPress={() => exportCsv(getExported())}>{t('Als CSV speichern')}</Button>
+        <Button size="small" icon="print" onPress={onPrint}>{t('Drucken')}</Button>
+      </SelectionBar>
     </div>
   );
 }

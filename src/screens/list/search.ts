@@ -2,6 +2,7 @@ import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { fold } from '../../kit/filter.ts';
 import { foldedText } from '../../kit/matches.ts';
+import { belowByDay } from '../../lib/section-placement.ts';
 
 /** Finds rows by typed words. */
 export class RowSearch<R extends AnyRow> {
@@ -49,28 +50,11 @@ export function rowsOfModule<R extends AnyRow>(module: Module, rows: readonly R[
   return fixed.length === 0 ? rows : rows.filter((row) => fixed.every(([column, value]) => row[column] === value));
 }
 
-/** A section and all below it, by parent references. */
-export function subtrees(sections: readonly AnyRow[]): (id: string) => ReadonlySet<string> {
-  const below = new Map<string, string[]>();
-  for (const section of sections) {
-    const parent = section['parent_id'];
-    if (typeof parent === 'string') below.set(parent, [...(below.get(parent) ?? []), section.id]);
-  }
-  const known = new Map<string, ReadonlySet<string>>();
-  return (id) => {
-    const made = known.get(id) ?? collect(id, below);
-    known.set(id, made);
-    return made;
-  };
-}
-
-function collect(id: string, below: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = [id];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (found.has(next)) continue;
-    found.add(next);
-    open.push(...(below.get(next) ?? []));
-  }
-  return found;
+/** A section and all below it, now or on a day. */
+export function subtrees(sections: readonly AnyRow[], placements: readonly AnyRow[] = []): (id: string, day?: string) => ReadonlySet<string> {
+  const text = (row: AnyRow, column: string): string | null => (typeof row[column] === 'string' ? row[column] : null);
+  const placed = sections.map((row) => ({ id: row.id, parent_id: text(row, 'parent_id') }));
+  const moves = placements.map((row) => ({ sek_id: text(row, 'sek_id') ?? '', parent_id: text(row, 'parent_id') ?? '', von: text(row, 'von') ?? '', bis: text(row, 'bis') }));
+  const [now, then] = [belowByDay(placed, []), belowByDay(placed, moves)];
+  return (id, day) => (day === undefined ? now(id, '') : then(id, day));
 }

@@ -6,6 +6,8 @@ export interface MapPoint extends LatLon {
   readonly id: string;
   readonly label: string;
   readonly tone: 'brand' | 'info' | 'ok' | 'warn';
+  /** How far off it may be, where a device measured it. */
+  readonly genauigkeit_m?: number | null | undefined;
 }
 
 /** Points that would lie on each other, drawn as one. */

@@ -10,6 +10,24 @@ const partBytes = 2 * 1024 * 1024;
 const keyOf = (name: string): string => new URL(`karten/${encodeURIComponent(name)}`, document.baseURI).href;
 const partKey = ({ name, etag }: Kartendatei, part: number): string => `${keyOf(name)}?${new URLSearchParams({ stand: etag, teil: String(part) }).toString()}`;
 
+const ausschnittSchema = v.object({
+  /** Kilometres around a place to each side. */
+  km: v.number(),
+  ort: v.string(),
+  zoom: v.number(),
+  teile: v.array(v.number()),
+});
+const keptSchema = v.object({ ...kartenSchema.item.entries, ausschnitt: v.optional(ausschnittSchema) });
+
+/** So much of a map: the parts of its file that show the surroundings of a place down to a zoom. */
+export type Ausschnitt = v.InferOutput<typeof ausschnittSchema>;
+/** What lies on this device: a whole map, or so much of it. */
+export type KeptMap = v.InferOutput<typeof keptSchema>;
+
+/** Room that these parts of a file take; all of them where none are named. */
+export const bytesOfParts = (bytes: number, parts: readonly number[] | undefined): number =>
+  parts === undefined ? bytes : parts.reduce((sum, part) => sum + Math.min(partBytes, bytes - part * partBytes), 0);
+
 /** Part, and the bytes of it, that hold these bytes of a file. */
 export function partsWith(offset: number, length: number, bytes: number): readonly { readonly part: number; readonly from: number; readonly to: number }[] {
   const end = Math.min(offset + length, bytes);
@@ -21,17 +39,17 @@ export function partsWith(offset: number, length: number, bytes: number): readon
   });
 }
 
-/** The maps that lie on this device, whole. */
-export async function readKept(): Promise<readonly Kartendatei[]> {
+/** The maps that lie on this device. */
+export async function readKept(): Promise<readonly KeptMap[]> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(cacheName);
   const heads = (await cache.keys()).filter(({ url }) => new URL(url).search === '');
   const found = await Promise.all(heads.map(async (request) => (await cache.match(request))?.json().catch(() => undefined)));
-  const read = v.safeParse(kartenSchema, found);
+  const read = v.safeParse(v.array(keptSchema), found);
   return read.success ? read.output.toSorted((a, b) => a.name.localeCompare(b.name)) : [];
 }
 
-/** Bytes of a kept map. Throws when the browser has thrown a part of it away. */
+/** Bytes of a kept map. Throws where a part of it was not kept, or the browser has thrown it away. */
 export async function keptBytes(map: Kartendatei, offset: number, length: number): Promise<ArrayBuffer> {
   const cache = await caches.open(cacheName);
   const pieces = await Promise.all(partsWith(offset, length, map.bytes).map(async ({ part, from, to }) => {
@@ -49,18 +67,21 @@ export async function servedBytes(request: Device['request'], { name, etag }: Ka
   return response.arrayBuffer();
 }
 
-/** Loads a whole map onto this device; what came before a break is not loaded again. Throws when the line breaks or there is no room. */
-export async function keepMap(request: Device['request'], map: Kartendatei, onProgress: (bytes: number) => void): Promise<void> {
+/** Loads a map, or so much of it, onto this device; what came before a break is not loaded again. Throws when the line breaks or there is no room. */
+export async function keepMap(request: Device['request'], { name, bytes, etag }: Kartendatei, ausschnitt: Ausschnitt | undefined, onProgress: (bytes: number) => void): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (let offset = 0, part = 0; offset < map.bytes; offset += partBytes, part += 1) {
+  const map = { name, bytes, etag };
+  const parts = new Set(ausschnitt?.teile ?? partsWith(0, bytes, bytes).map(({ part }) => part));
+  let loaded = 0;
+  for (const part of parts) {
     const key = partKey(map, part);
     // One after the other: a tablet has little memory.
-    if ((await cache.match(key)) === undefined) await cache.put(key, new Response(await servedBytes(request, map, offset, partBytes)));
-    onProgress(Math.min(offset + partBytes, map.bytes));
+    if ((await cache.match(key)) === undefined) await cache.put(key, new Response(await servedBytes(request, map, part * partBytes, partBytes)));
+    loaded += bytesOfParts(bytes, [part]);
+    onProgress(loaded);
   }
-  const { name, bytes, etag } = map;
-  await cache.put(keyOf(name), Response.json({ name, bytes, etag }));
-  await forget(name, (url) => url.search !== '' && url.searchParams.get('stand') !== etag);
+  await cache.put(keyOf(name), Response.json({ ...map, ausschnitt }));
+  await forget(name, ({ search, searchParams }) => search !== '' && (searchParams.get('stand') !== etag || !parts.has(Number(searchParams.get('teil')))));
 }
 
 /** Takes a map off this device. */

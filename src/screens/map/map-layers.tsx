@@ -2,7 +2,10 @@ import { useMemo, type ReactElement } from 'react';
 import { gridLines } from '../../lib/geo/grid.ts';
 import type { LatLon } from '../../lib/geo/utm.ts';
 import { boundsOf, metresOfPixel, toSpot, type Size, type View } from '../../lib/geo/view.ts';
-import { fittingNames, type Cluster } from './clusters.ts';
+import { fittingNames, type Cluster, type MapPoint } from './clusters.ts';
+
+/** Pixels. */
+const smallestCircle = 4;
 
 interface LayerProps {
   readonly view: View;
@@ -44,6 +47,19 @@ export function NameLayer({ view, size, names, all }: LayerProps & { readonly na
           <text x={x} y={y - 5}>{name}</text>
         </g>
       ))}
+    </g>
+  );
+}
+
+/** How far off each place may be. What hides below its own pin is not drawn. */
+export function AccuracyLayer({ view, size, points }: LayerProps & { readonly points: readonly MapPoint[] }): ReactElement {
+  const circles = points.flatMap((point) => {
+    const radius = (point.genauigkeit_m ?? 0) / metresOfPixel({ ...point, zoom: view.zoom });
+    return radius > smallestCircle ? [{ ...toSpot(view, size, point), id: point.id, radius }] : [];
+  });
+  return (
+    <g className="map-accuracy">
+      {circles.map(({ id, x, y, radius }) => <circle key={id} cx={x} cy={y} r={radius} />)}
     </g>
   );
 }

@@ -7,7 +7,7 @@ import { placeOfSection } from './home.ts';
 import { PlaceMap } from './place-map.tsx';
 
 interface PlaceFieldProps {
-  readonly place: LatLon | null;
+  readonly place: (LatLon & { readonly genauigkeit_m?: number | null }) | null;
   readonly onPick?: ((place: LatLon) => void) | undefined;
 }
 
@@ -19,6 +19,7 @@ export function PlaceField({ place, onPick }: PlaceFieldProps): ReactElement {
   const home = useMemo(() => placeOfSection(section ?? undefined, orte ?? []), [section, orte]);
   const lat = place?.lat;
   const lon = place?.lon;
-  const points = useMemo(() => (lat === undefined || lon === undefined ? [] : [{ id: 'stelle', lat, lon, label: t('Position'), tone: 'brand' as const }]), [lat, lon]);
+  const genauigkeit_m = place?.genauigkeit_m;
+  const points = useMemo(() => (lat === undefined || lon === undefined ? [] : [{ id: 'stelle', lat, lon, genauigkeit_m, label: t('Position'), tone: 'brand' as const }]), [lat, lon, genauigkeit_m]);
   return <PlaceMap points={points} onPick={onPick} home={home} isInForm />;
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { formatInteger } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { clusters, hit, type MapPoint } from './clusters.ts';
-import { GridLayer, gridStep, NameLayer, PointLayer } from './map-layers.tsx';
+import { AccuracyLayer, GridLayer, gridStep, NameLayer, PointLayer } from './map-layers.tsx';
 import { useMapFiles } from './map-files.ts';
 import { useMapMoves } from './use-map-moves.ts';
 import { usePlaceNames } from './use-place-names.ts';
@@ -80,6 +80,7 @@ export function PlaceMap({ points, onPick, selected, onSelect, home, isInForm = 
         <svg width={size.width} height={size.height} aria-hidden>
           <GridLayer view={view} size={size} />
           <NameLayer view={view} size={size} names={names} all={all} />
+          <AccuracyLayer view={view} size={size} points={points} />
           <PointLayer all={all} selected={selected} />
           {onPick !== undefined && <path className="map-cross" d={`M${size.width / 2 - 9} ${size.height / 2}h18M${size.width / 2} ${size.height / 2 - 9}v18`} />}
         </svg>

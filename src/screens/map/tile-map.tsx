@@ -1,12 +1,13 @@
-import { addProtocol, Map as TileCanvas, setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, AJAXError, Map as TileCanvas, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { PMTiles, type Source } from 'pmtiles';
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import type { View } from '../../lib/geo/view.ts';
 import { useTheme } from '../../ui/theme.ts';
 import { useDevice, type Device } from '../device.ts';
-import { keptBytes, servedBytes } from './kept-maps.ts';
+import { keptBytes } from './kept-maps.ts';
 import type { MapFile } from './map-files.ts';
+import { servedSource } from './map-region.ts';
 import { attributionOf, tileStyle, type TileArchive } from './tile-style.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 
@@ -17,8 +18,14 @@ const archives = new Map<string, PMTiles>();
 
 addProtocol('karte', async ({ url }, { signal }) => {
   const [name = '', z, x, y] = url.slice('karte://'.length).split('/');
-  const tile = await archives.get(decodeURIComponent(name))?.getZxy(Number(z), Number(x), Number(y), signal);
-  return { data: tile?.data ?? new ArrayBuffer() };
+  try {
+    const tile = await archives.get(decodeURIComponent(name))?.getZxy(Number(z), Number(x), Number(y), signal);
+    return { data: tile?.data ?? new ArrayBuffer() };
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    // Beyond what is kept of a map the coarser tiles above are drawn: the library looks for them after this answer only.
+    throw new AJAXError(404, 'Not on this device', url, new Blob());
+  }
 });
 
 interface TileMapProps {
@@ -88,7 +95,7 @@ async function openArchive(request: Device['request'], map: MapFile): Promise<Ti
   }
 }
 
-const sourceOf = (request: Device['request'], map: MapFile): Source => ({
-  getKey: () => `${map.name} ${map.etag}`,
-  getBytes: async (offset, length, signal) => ({ data: map.isKept ? await keptBytes(map, offset, length) : await servedBytes(request, map, offset, length, signal) }),
-});
+const sourceOf = (request: Device['request'], map: MapFile): Source => {
+  const served = servedSource(request, map);
+  return map.isKept ? { ...served, getBytes: async (offset, length, signal) => keptBytes(map, offset, length).then((data) => ({ data }), () => served.getBytes(offset, length, signal)) } : served;
+};

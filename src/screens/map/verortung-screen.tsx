@@ -21,10 +21,11 @@ import { MapFilesCard } from './map-files-card.tsx';
 import { PointsBrowser, type MapEntry } from './points-browser.tsx';
 import './verortung.css';
 
+type Place = LatLon & { readonly genauigkeit_m?: number | null };
 type Layer = { readonly table: string; readonly label: string; readonly tone: MapPoint['tone'] };
 
 const layers: readonly Layer[] = [
-  { table: 'sektionen', label: message('Rettungsstellen'), tone: 'info' },
+  { table: 'sektionen', label: message('Sektionen'), tone: 'info' },
   { table: 'einsatzort', label: message('Einsatzorte'), tone: 'ok' },
   { table: 'einsaetze', label: message('Einsätze'), tone: 'brand' },
 ];
@@ -44,16 +45,20 @@ export function VerortungScreen(): ReactElement {
     return layers.map((layer) => {
       const rows = (found.get(layer.table) ?? []).filter((row) => !row['archiviertam']);
       const entries = rows.flatMap((row): MapEntry[] => {
-        const place: LatLon | undefined = layer.table === 'sektionen' ? placeOfSection(row, orte) : (asPosition(row['position']) ?? undefined);
+        const place: Place | undefined = layer.table === 'sektionen' ? placeOfSection(row, orte) : (asPosition(row['position']) ?? undefined);
         if (place === undefined) return [];
         const module = registry.moduleOf(registry.table(layer.table), row);
         const isOpen = module !== undefined && rights.anywhere(`${module.area}_LESEN`);
-        return [{ id: row.id, lat: place.lat, lon: place.lon, label: titleOfRow(registry, layer.table, row), tone: layer.tone, detail: `${t(layer.label)} · ${utmText(place.lat, place.lon)}`, path: isOpen ? pathOf(module, row.id) : undefined }];
+        return [{ id: row.id, lat: place.lat, lon: place.lon, genauigkeit_m: place.genauigkeit_m, label: titleOfRow(registry, layer.table, row), tone: layer.tone, detail: `${t(layer.label)} · ${utmText(place.lat, place.lon)}`, path: isOpen ? pathOf(module, row.id) : undefined }];
       });
       return { ...layer, entries, missing: rows.length - entries.length };
     });
   }, [found, registry, rights]);
-  const home = useMemo(() => placeOfSection(found?.get('sektionen')?.find(({ id }) => id === user.sek_id), found?.get('orte') ?? []), [found, user]);
+  const home = useMemo(() => {
+    const own = found?.get('sektionen')?.find(({ id }) => id === user.sek_id);
+    const place = placeOfSection(own, found?.get('orte') ?? []);
+    return own === undefined || place === undefined ? undefined : { ...place, name: titleOfRow(registry, 'sektionen', own) };
+  }, [found, user, registry]);
   const wanted = fold(typed.trim());
   const shown = useMemo(() => (all ?? []).filter(({ table }) => !hidden.has(table)), [all, hidden]);
   const entries = useMemo(() => shown.flatMap((layer) => layer.entries).filter(({ label }) => fold(label).includes(wanted)), [shown, wanted]);
@@ -70,7 +75,7 @@ export function VerortungScreen(): ReactElement {
             </span>
           ))}
         </div>
-        <MapFilesCard />
+        <MapFilesCard home={home} />
       </div>
       {all === undefined ? (
         <Skeleton lines={12} />

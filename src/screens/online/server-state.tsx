@@ -13,6 +13,6 @@ export function ServerState({ of: { value, trouble, reload }, offlineText }: { o
   if (trouble === undefined) return value === undefined ? <Skeleton lines={8} /> : null;
   const again = online && <Button size="small" onPress={reload}>{t('Erneut versuchen')}</Button>;
   if (trouble.kind === 'refused') return <Banner tone="bad" title={tMessage(trouble.text)} action={again} />;
-  if (value === undefined) return <EmptyState icon="offline" title={t('Keine Verbindung')} text={offlineText ?? t('Benutzer und Rechte liegen nur auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} action={again} />;
+  if (value === undefined) return <EmptyState icon="offline" title={t('Keine Verbindung')} text={offlineText ?? t('Das liegt nur auf dem Server; es erscheint, sobald er wieder erreichbar ist.')} action={again} />;
   return <Banner title={t('Keine Verbindung')} action={again}>{t('Ändern geht nur mit Verbindung.')}</Banner>;
 }

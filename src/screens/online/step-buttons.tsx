@@ -9,16 +9,16 @@ import { useDevice } from '../device.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { stepRecord, type OnlineRecord } from './online-record.ts';
 
-type StepButtonsProps = { module: Module; record: OnlineRecord; isDisabled?: boolean; size?: 'small'; onDone: () => void };
+type StepButtonsProps = { module: Module; record: OnlineRecord; isDisabled?: boolean; size?: 'small'; /** A step that is not offered now. */ without?: string; onDone: () => void };
 
 /** The steps that this user may take from where a record stands that lies on the server only. */
-export function StepButtons({ module, record, isDisabled = false, size, onDone }: StepButtonsProps): ReactElement {
+export function StepButtons({ module, record, isDisabled = false, size, without, onDone }: StepButtonsProps): ReactElement {
   const { request, rights } = useDevice();
   const { online } = useSyncStatus();
   const [asking, setAsking] = useState<Transition>();
   const [isPending, setPending] = useState(false);
   const { status, right } = module.table;
-  const steps = status?.steps.filter((step) => step.from === record[status.column] && rights.anywhere(`${right}_${step.action}`)) ?? [];
+  const steps = status?.steps.filter((step) => step.from === record[status.column] && step.to !== without && rights.anywhere(`${right}_${step.action}`)) ?? [];
 
   const take = async (step: Transition, grund?: string): Promise<void> => {
     setAsking(undefined);

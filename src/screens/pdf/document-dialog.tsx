@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -7,6 +7,7 @@ import { currentLocale, t, type AppLocale } from '../../ui/t.ts';
 import { download } from '../download.ts';
 import { appOverlay } from '../load-overlay.ts';
 import { useOnce } from '../use-once.ts';
+import { preparePdf } from './make-pdf.ts';
 
 interface DocumentDialogProps {
   title: string;
@@ -23,6 +24,7 @@ interface DocumentDialogProps {
 export function DocumentDialog({ title, onClose, make, isReady = true, children }: DocumentDialogProps): ReactElement {
   const [locale, setLocale] = useState<AppLocale>(currentLocale());
   const once = useOnce();
+  useEffect(() => void preparePdf(), []);
   const create = (): Promise<void> =>
     once(async () => {
       const made = await appOverlay.during(() => make(locale)).catch(() => t('Das Dokument konnte nicht erstellt werden.'));

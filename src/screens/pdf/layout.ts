@@ -82,6 +82,27 @@ export const table = (head: readonly string[], rows: readonly (readonly TableCel
   fontSize: 9,
 });
 
+/** A picture as a data URL and the lines below it; without one, the sentence why it is not there. */
+interface Picture {
+  readonly image: string | undefined;
+  readonly missing: string;
+  readonly lines: readonly string[];
+}
+
+/** Pictures two a row, each row a content of its own that does not break. */
+export const pictureRows = (pictures: readonly Picture[]): Content[] =>
+  Array.from({ length: Math.ceil(pictures.length / 2) }, (_, row): Content => ({
+    table: { widths: ['*', '*'], dontBreakRows: true, body: [[pictureCell(pictures[row * 2]), pictureCell(pictures[row * 2 + 1])]] },
+    layout: { ...ruled, paddingTop: () => 6 },
+  }));
+
+function pictureCell(picture: Picture | undefined): TableCell {
+  if (picture === undefined) return '';
+  const { image, missing, lines } = picture;
+  const shown: Content = image === undefined ? { text: missing, color: grey, margin: [0, 20, 0, 20] } : { image, fit: [236, 236] };
+  return { stack: [shown, ...lines.map((text): Content => ({ text, fontSize: 8, margin: [0, 2, 0, 0] }))] };
+}
+
 /** Lines to sign on, side by side. */
 export const signatures = (labels: readonly string[]): Content => ({
   unbreakable: true,

@@ -1,6 +1,9 @@
 import type { Field } from '../../kit/field.ts';
 import { groupOf } from '../../kit/merge.ts';
 import type { Table } from '../../kit/define-table.ts';
+import type { Registry } from '../../kit/registry.ts';
+import { columnsSomewhere, type Rights } from '../../permissions/rights.ts';
+import { areasWith } from '../../permissions/row-areas.ts';
 import type { Operation } from '../../sync/operations.ts';
 import { t } from '../../ui/t.ts';
 import { valueText, type LabelOf } from '../value-text.ts';
@@ -30,13 +33,19 @@ export interface ValueLine {
   readonly before: string;
 }
 
-/** The operation's columns in words; what the server alone decides or the device filled in is left out. */
-export function valueLines(table: Table, operation: Operation, labelOf: LabelOf): readonly ValueLine[] {
+/** Columns whose values this user may see in what waits: who lost the right to patients while something about them waits sees no more than that it waits (domain: einsaetze 7). */
+export function ownColumns(registry: Registry, rights: Rights, table: Table): ReadonlySet<string> {
+  const root = registry.rootOf(table);
+  return new Set((['LESEN', 'NEU', 'SPEICHERN'] as const).flatMap((action) => [...columnsSomewhere(rights, table, root, areasWith(root), action)]));
+}
+
+/** The operation's columns in words, of those that may be `shown`; what the server alone decides or the device filled in is left out. */
+export function valueLines(table: Table, operation: Operation, labelOf: LabelOf, shown: ReadonlySet<string>): readonly ValueLine[] {
   if (operation.kind === 'delete' || operation.kind === 'restore' || operation.kind === 'blob') return [];
   if (operation.kind === 'step') return stepLines(table, operation, labelOf);
   return Object.keys(operation.values).flatMap((column) => {
     const field = table.fields[column];
-    if (field === undefined || column === table.parent) return [];
+    if (field === undefined || column === table.parent || !shown.has(column)) return [];
     const mine = textOf(field, operation.values[column], operation.titles[column], labelOf);
     return mine === '' && operation.kind === 'create' ? [] : [{ column, label: t(field.label), mine, before: textOf(field, operation.basis[column], undefined, labelOf) }];
   });

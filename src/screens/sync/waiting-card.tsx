@@ -9,13 +9,13 @@ import { useDevice } from '../device.ts';
 import { stored } from '../stored.ts';
 import type { LabelOf } from '../value-text.ts';
 import { OperationCard } from './operation-card.tsx';
-import { refusalText, valueLines, type ValueLine } from './operation-text.ts';
+import { ownColumns, refusalText, valueLines, type ValueLine } from './operation-text.ts';
 
 type CardProps = { operation: Operation; labelOf: LabelOf };
 
 /** A change that the server refused for good: why, with what was typed, and what one can do. */
 export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
-  const { registry, engine } = useDevice();
+  const { registry, engine, rights } = useDevice();
   const table = registry.table(operation.table);
   return (
     <OperationCard operation={operation} tone="bad">
@@ -25,7 +25,7 @@ export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
           {operation.error.fields.map(({ feld, text }) => <li key={feld}>{t(table.fields[feld]?.label ?? feld)}: {t(text)}</li>)}
         </ul>
       )}
-      <Values lines={valueLines(table, operation, labelOf)} />
+      <Values lines={valueLines(table, operation, labelOf, ownColumns(registry, rights, table))} />
       <div className="row">
         <Button icon="refresh" onPress={() => void stored(() => engine.retry(operation.nr))}>{t('Nochmals senden')}</Button>
         <Discard operation={operation} />
@@ -36,9 +36,9 @@ export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
 
 /** A change that is on its way. */
 export function WaitingCard({ operation, labelOf }: CardProps): ReactElement {
-  const { registry } = useDevice();
+  const { registry, rights } = useDevice();
   const table = registry.tables.get(operation.table);
-  const lines = table === undefined ? [] : valueLines(table, operation, labelOf);
+  const lines = table === undefined ? [] : valueLines(table, operation, labelOf, ownColumns(registry, rights, table));
   return (
     <OperationCard operation={operation} tone="neutral">
       <div className="row">

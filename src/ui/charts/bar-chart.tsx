@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatDecimal } from '../format.ts';
 import { t } from '../t.ts';
+import { chartLines, type ChartTable } from './chart-table.ts';
 import './charts.css';
-
-/** Numbers by name and part, e.g. by kind of mission and year; null is hidden. */
-export interface ChartTable {
-  readonly parts: readonly string[];
-  readonly rows: readonly { readonly name: string; readonly counts: readonly (number | null)[]; readonly sum?: number | null }[];
-  readonly totals?: readonly (number | null)[];
-  readonly total?: number | null;
-}
 
 /** A chart of more bars is no picture any more; the table has them all. */
 const mostBars = 24;
@@ -26,8 +19,8 @@ type BarChartProps = {
 
 /** Bars, and beside them always the numbers as a table. */
 export function BarChart({ label, table, isUpright = false, digits = 0 }: BarChartProps): ReactElement {
-  const { parts, rows, totals, total } = table;
-  const hasSum = rows.some(({ sum }) => sum !== undefined);
+  const { parts, rows } = table;
+  const { head, body, foot } = chartLines(table);
   const text = (count: number | null): string => (count === null ? t('< 3') : formatDecimal(count, digits));
   return (
     <figure className="chart">
@@ -43,25 +36,22 @@ export function BarChart({ label, table, isUpright = false, digits = 0 }: BarCha
           <thead>
             <tr>
               <th scope="col"><span className="sr-only">{t('Wert')}</span></th>
-              {parts.map((part) => <th key={part} scope="col">{part}</th>)}
-              {hasSum && <th scope="col">{t('Summe')}</th>}
+              {head.map((part) => <th key={part} scope="col">{part}</th>)}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, counts, sum }, nr) => (
+            {body.map(({ name, counts }, nr) => (
               <tr key={nr}>
                 <th scope="row">{name}</th>
-                {counts.map((count, index) => <td key={parts[index]}>{text(count)}</td>)}
-                {hasSum && <td>{text(sum ?? null)}</td>}
+                {counts.map((count, index) => <td key={head[index]}>{text(count)}</td>)}
               </tr>
             ))}
           </tbody>
-          {totals && rows.length > 1 && (
+          {foot && (
             <tfoot>
               <tr>
-                <th scope="row">{t('Summe')}</th>
-                {totals.map((count, index) => <td key={parts[index]}>{text(count)}</td>)}
-                {hasSum && <td>{text(total ?? null)}</td>}
+                <th scope="row">{foot.name}</th>
+                {foot.counts.map((count, index) => <td key={head[index]}>{text(count)}</td>)}
               </tr>
             </tfoot>
           )}

@@ -7,20 +7,23 @@ import { Dialog } from './dialog.tsx';
 
 type SaveDialogProps = {
   title: string;
-  size?: 'wide';
+  size?: 'small' | 'wide';
   /** What went wrong, a message. */
-  trouble: string | undefined;
-  isPending: boolean;
+  trouble?: string | undefined;
+  isPending?: boolean;
   /** What the button that saves is called. */
   label?: string;
   icon?: IconName;
-  onSave: () => void;
+  tone?: 'danger';
+  isDisabled?: boolean;
+  /** Undefined where there is only something to read. */
+  onSave: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A form in a dialog: what went wrong above it, Cancel and Save below. */
-export function SaveDialog({ title, size, trouble, isPending, label, icon = 'save', onSave, onClose, children }: SaveDialogProps): ReactElement {
+export function SaveDialog({ title, size, trouble, isPending = false, label, icon = 'save', tone, isDisabled = false, onSave, onClose, children }: SaveDialogProps): ReactElement {
   return (
     <Dialog
       title={title}
@@ -30,7 +33,7 @@ export function SaveDialog({ title, size, trouble, isPending, label, icon = 'sav
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" icon={icon} isPending={isPending} onPress={onSave}>{label ?? t('Speichern')}</Button>
+          {onSave !== undefined && <Button variant={tone ?? 'primary'} icon={icon} isDisabled={isDisabled} isPending={isPending} onPress={onSave}>{label ?? t('Speichern')}</Button>}
         </>
       }
     >

@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import pdfMake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { pdfPages, pdfText } from '../../../../tests/pdf-text.ts';
+import { pdfPages, pdfPieces, pdfText } from '../../../../tests/pdf-text.ts';
 import type { VisibleRow } from '../../../db/base.ts';
+import { toBase64 } from '../../../lib/base64.ts';
+import { jpegs } from '../../../lib/pictures/test-files.ts';
 import { Rights } from '../../../permissions/rights.ts';
 import { registry } from '../../registry.ts';
 import { einsatzberichtPdf } from './einsatzbericht-pdf.ts';
@@ -39,6 +41,8 @@ const children: Readonly<Record<string, readonly VisibleRow[]>> = {
   einsatz_fotos: [
     { id: 'f1', aufgenommen_am: '2026-02-14T11:00:00.000Z', beschreibung: 'Anriss von unten', patientenbezug: false },
     { id: 'f2', aufgenommen_am: '2026-02-14T11:00:00.000Z', beschreibung: 'Bein des Verletzten', patientenbezug: true },
+    { id: 'f3', aufgenommen_am: '2026-02-14T11:30:00.000Z', beschreibung: 'Wartende am Übergang' },
+    { id: 'f4', aufgenommen_am: '2026-02-14T12:00:00.000Z', beschreibung: 'Hubschrauber im Anflug', patientenbezug: false, datei: { sha256: 'f4', name: 'IMG_0815.jpg', type: 'image/jpeg', size: 1 } },
   ],
 };
 const names: Readonly<Record<string, VisibleRow>> = { s: { id: 's', name: 'Bergrettung Gröden', name_it: 'Soccorso alpino Gardena' }, m: { id: 'm', nachname: 'Höllrigl', vorname: 'Eva' } };
@@ -55,6 +59,7 @@ const place = {
 };
 
 const print = async (definition: TDocumentDefinitions): Promise<Buffer> => pdfMake.createPdf(definition).getBuffer();
+const picture = `data:image/jpeg;base64,${toBase64(jpegs().clean)}`;
 let source: Source;
 
 beforeAll(async () => {
@@ -129,7 +134,30 @@ describe('mission report', () => {
   it('has the log with both wordings and the crew, and nothing of patients', async () => {
     const text = pdfText(await print(einsatzberichtPdf(source, registry.module('einsaetze')))).replaceAll(/\s/g, '');
     for (const part of ['HubschrauberinzwölfMinuten', 'Korrigiert:HubschrauberinzwanzigMinuten', 'HöllriglEva', 'JägerFranz', 'Anrissvonunten', '45km/h', 'Höhle']) expect(text).toContain(part);
-    for (const part of ['Çelik', 'Nicolò', 'BeindesVerletzten', 'Bruneck']) expect(text).not.toContain(part);
+    for (const part of ['Çelik', 'Nicolò', 'BeindesVerletzten', 'Wartende', 'Bruneck']) expect(text).not.toContain(part);
+  });
+
+  it('gives the kind of a false alarm its code of MIND 3.1', async () => {
+    const falseAlarm = { ...source, rows: { ...source.rows, einsatz: { ...einsatz, fehleinsatz: true, fehleinsatz_grund: 'Abbestellt' } } };
+    expect(pdfText(await print(einsatzberichtPdf(falseAlarm, registry.module('einsaetze')))).replaceAll(/\s/g, '')).toContain('VonderLeitstelleabbestellt[MIND03]');
+  });
+
+  it('shows the photos without patients with time and text, and names one that is not on the device', async () => {
+    const pdf = await print(einsatzberichtPdf(source, registry.module('einsaetze'), new Map([['f1', picture], ['f2', picture], ['f3', picture]])));
+    const text = pdfText(pdf).replaceAll(/\s/g, '');
+    expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    for (const part of ['14.02.2026,12:00Anrissvonunten', 'NichtaufdiesemGerät:IMG_0815.jpg14.02.2026,13:00HubschrauberimAnflug']) expect(text).toContain(part);
+    for (const part of ['BeindesVerletzten', 'Wartende']) expect(text).not.toContain(part);
+  });
+
+  it('prints forty photos two a row, and none of them over the foot of a page', async () => {
+    const photos = Array.from({ length: 40 }, (_, nr) => ({ id: `n${nr}`, patientenbezug: false, aufgenommen_am: new Date(Date.UTC(2026, 1, 14, 11, nr)).toISOString(), beschreibung: `Bild ${nr}.` }));
+    const many: Source = { ...source, rows: { ...source.rows, of: (name) => (name === 'einsatz_fotos' ? photos : []) } };
+    const pieces = pdfPieces(await print(einsatzberichtPdf(many, registry.module('einsaetze'), new Map(photos.map(({ id }) => [id, picture])))));
+    const captions = pieces.filter(({ text }) => text.startsWith('Bild'));
+    expect(captions).toHaveLength(40);
+    expect(new Set(captions.map(({ x }) => Math.round(x))).size).toBe(2);
+    expect(Math.min(...captions.map(({ y }) => y))).toBeGreaterThan(50);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Module, Tab } from '../../../kit/define-module.ts';
 import { message } from '../../../lib/message.ts';
-import { a4, entries, section, signatures, table } from '../../../screens/pdf/layout.ts';
+import { a4, entries, pictureRows, section, signatures, table } from '../../../screens/pdf/layout.ts';
 import { formatDateTime } from '../../../ui/format.ts';
-import { asText } from '../../../ui/kinds/values.ts';
+import { asFile, asText } from '../../../ui/kinds/values.ts';
 import { logEntries } from '../verlauf-entries.ts';
+import { photosOf } from './print-photos.ts';
+import { fehleinsatzCode, withCode } from './mind.ts';
 import { numberOf, type Source } from './read-mission.ts';
 
 /** What the report shows of each list. Patients, what is paid and what is billed have no place in it. */
@@ -19,15 +21,15 @@ const shown: Readonly<Record<string, readonly string[]>> = {
 /** Columns that others show already. */
 const said = new Set(['nummer']);
 
-/** The internal report of a mission: everything but its patients (domain: einsaetze 6). `fields`: the module whose tabs it follows. */
-export function einsatzberichtPdf(source: Source, { table: einsaetze, tabs = {} }: Module): TDocumentDefinitions {
+/** The internal report of a mission: everything but its patients (domain: einsaetze 6), in the order of the module's tabs. With `pictures`, by the ids of the photos, these are shown instead of listed. */
+export function einsatzberichtPdf(source: Source, { table: einsaetze, tabs = {} }: Module, pictures?: ReadonlyMap<string, string>): TDocumentDefinitions {
   const { printed, rows: { einsatz }, madeAt } = source;
   const { words, label, value } = printed;
   const facts = Object.values<Tab>(tabs).flatMap((tab): Content[] => {
     if (!('fields' in tab)) return [];
     const known = tab.fields.filter((column) => !said.has(column) && value(einsaetze, einsatz, column) !== '');
     const isText = (column: string): boolean => einsaetze.fields[column]?.kind === 'longText';
-    const short = known.filter((column) => !isText(column)).map((column) => [label(einsaetze, column), value(einsaetze, einsatz, column)] as const);
+    const short = known.filter((column) => !isText(column)).map((column) => [label(einsaetze, column), withCode(value(einsaetze, einsatz, column), column === 'fehleinsatz_grund' ? fehleinsatzCode(einsatz[column]) : undefined)] as const);
     const long = known.filter(isText).map((column) => ({ text: value(einsaetze, einsatz, column) }));
     return known.length === 0 ? [] : [section(words(tab.label), ...(short.length > 0 ? [entries(short)] : []), ...long)];
   });
@@ -40,20 +42,34 @@ export function einsatzberichtPdf(source: Source, { table: einsaetze, tabs = {} 
     content: [
       { text: `${numberOf(einsatz)} · ${value(einsaetze, einsatz, 'status')}`, bold: true, fontSize: 11 },
       ...facts,
-      ...Object.entries(shown).map(([name, columns]) => listOf(source, name, columns)),
+      ...Object.entries(shown).map(([name, columns]) => (name === 'einsatz_fotos' && pictures !== undefined ? [] : listOf(source, name, columns))),
       logOf(source),
+      ...(pictures === undefined ? [] : shownPhotos(source, pictures)),
       signatures([words(message('Einsatzleiter (Unterschrift)'))]),
     ],
   });
 }
 
 function listOf({ printed: { label, value }, rows, table: tableOf, heading }: Source, name: string, columns: readonly string[]): Content {
-  const all = rows.of(name).filter((row) => row['patientenbezug'] !== true);
+  const all = name === 'einsatz_fotos' ? photosOf(rows.of(name)) : rows.of(name);
   const definition = tableOf(name);
   const used = columns.filter((column) => all.some((row) => value(definition, row, column) !== ''));
   if (used.length === 0) return [];
   const body = all.map((row) => used.map((column): TableCell => ({ text: value(definition, row, column) })));
   return section(heading(name), table(used.map((column) => label(definition, column)), body, used.map(() => 'auto')));
+}
+
+/** Photos with time and text from the first to the last; one that is not on the device is named as such. */
+function shownPhotos({ printed: { words }, rows, heading }: Source, pictures: ReadonlyMap<string, string>): Content[] {
+  const photos = photosOf(rows.of('einsatz_fotos')).toSorted((a, b) => asText(a['aufgenommen_am']).localeCompare(asText(b['aufgenommen_am'])));
+  const [first, ...others] = pictureRows(
+    photos.map((row) => ({
+      image: pictures.get(row.id),
+      missing: `${words(message('Nicht auf diesem Gerät'))}: ${asFile(row['datei'])?.name ?? ''}`,
+      lines: [formatDateTime(asText(row['aufgenommen_am'])), asText(row['beschreibung'])].filter((line) => line !== ''),
+    })),
+  );
+  return first === undefined ? [] : [section(heading('einsatz_fotos'), first), ...others];
 }
 
 /** The log from the first entry to the last; what was corrected or struck out stays readable. */

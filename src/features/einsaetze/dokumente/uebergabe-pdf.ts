@@ -2,6 +2,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { message } from '../../../lib/message.ts';
 import { a4, entries, section, signatures, table } from '../../../screens/pdf/layout.ts';
 import type { Printed } from '../../../screens/pdf/printed.ts';
+import { withCode } from './mind.ts';
 import type { Abschnitt, Feld, Uebergabe } from './uebergabe.ts';
 
 /** The hand-over as a form to print and sign. */
@@ -23,7 +24,7 @@ export function uebergabePdf(uebergabe: Uebergabe, printed: Pick<Printed, 'words
 }
 
 function contentOf({ felder, zeilen = [] }: Abschnitt, words: Printed['words']): Content[] {
-  const fields = felder.length === 0 ? [] : [entries(felder.map((one) => [one.bezeichnung, withCode(one)]))];
+  const fields = felder.length === 0 ? [] : [entries(felder.map((one) => [one.bezeichnung, withCode(one.text, one.mind)]))];
   const [first] = zeilen;
   if (first === undefined) return fields.length > 0 ? fields : [{ text: words(message('nicht dokumentiert')) }];
   // What nobody documented in any row takes no column.
@@ -33,8 +34,6 @@ function contentOf({ felder, zeilen = [] }: Abschnitt, words: Printed['words']):
   );
   return [...fields, table(shown.map((at) => first.felder[at]?.bezeichnung ?? ''), rows, shown.map(() => 'auto'))];
 }
-
-const withCode = ({ text, mind }: Feld): string => (mind === undefined ? text : `${text} [MIND ${mind}]`);
 
 const isDocumented = (feld: Feld | undefined): boolean => {
   const wert = feld?.wert ?? null;

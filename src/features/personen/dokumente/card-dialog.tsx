@@ -5,24 +5,29 @@ import { askServer, sending } from '../../../screens/online/ask-server.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
 import { printedIn } from '../../../screens/pdf/printed.ts';
+import { printedPicture } from '../../../screens/pdf/printed-picture.ts';
 import { useSyncStatus } from '../../../screens/use-replica.ts';
-import { t, type AppLocale } from '../../../ui/t.ts';
-import { cards } from './card.ts';
+import { t, tMessage, type AppLocale } from '../../../ui/t.ts';
+import { cards, type CardHolder } from './card.ts';
+import { hasPhotoConsent, portraitsOf } from './portraits.ts';
 
 /** Membership cards. The server signs what their code holds, so they need a connection. */
 export function CardDialog({ module, rows, onClose }: CommandDialogProps): ReactElement {
-  const { replica, request } = useDevice();
+  const device = useDevice();
+  const { replica, request } = device;
   const { online } = useSyncStatus();
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {
     const told = await askServer(request, '/mgd/ausweis', ausweiseSchema, sending({ ids: rows.map(({ id }) => id) }));
-    if (told.kind !== 'done') return t(told.text);
+    if (told.kind !== 'done') return tMessage(told.text);
     const byId = new Map(told.value.ausweise.map((ausweis) => [ausweis.id, ausweis]));
     const printed = await printedIn(locale, replica, [{ table: module.table, rows }]);
-    const holders = rows.flatMap((row) => {
-      const ausweis = byId.get(row.id);
+    const faces = await portraitsOf({ device, module }, rows.filter((row) => byId.has(row.id) && hasPhotoConsent(row)));
+    const holders: CardHolder[] = [];
+    for (const row of rows) {
+      const [ausweis, face] = [byId.get(row.id), faces.get(row.id)];
       const value = (column: string): string => printed.value(module.table, row, column);
-      return ausweis === undefined ? [] : [{ ...ausweis, name: `${value('vorname')} ${value('nachname')}`.trim(), sektion: value('sek_id') }];
-    });
+      if (ausweis !== undefined) holders.push({ ...ausweis, name: `${value('vorname')} ${value('nachname')}`.trim(), sektion: value('sek_id'), portrait: face && (await printedPicture(face)) });
+    }
     if (holders.length === 0) return t('Ausweise gibt es für bestehende Mitglieder mit Nummer.');
     return { blob: await makePdf(cards(holders, printed.words)), name: holders.length === 1 ? `ausweis_${holders[0]?.mgdnummer}.pdf` : 'ausweise.pdf' };
   };

@@ -3,9 +3,15 @@ import { dirname, join } from 'node:path';
 import pdfMake from 'pdfmake';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfPages, pdfPieces, pdfText } from '../../../../tests/pdf-text.ts';
+import { toBase64 } from '../../../lib/base64.ts';
+import { jpegs } from '../../../lib/pictures/test-files.ts';
+import { Rights } from '../../../permissions/rights.ts';
+import { registry } from '../../registry.ts';
 import { personen } from '../personen.table.ts';
 import { cards } from './card.ts';
 import { filled, letters, unknownPlaceholders, type Recipient } from './letter.ts';
+import { mayBePassedOn } from './passed-on.ts';
+import { hasPhotoConsent } from './portraits.ts';
 import { hasAddress } from './recipients.ts';
 import { vCard } from './vcard.ts';
 
@@ -23,7 +29,9 @@ describe('vCard', () => {
     nachname: 'Höllrigl; Ältere', vorname: 'Eva', geschlecht: 'Weiblich', strasse: 'Dorfweg 1, Hof', plz: '39030', ort: 'Sexten', land: 'IT', sichtbarkeit: 151,
     telefonprivat: '+39 0474 710001', telefondienst: '+39 0474 710002', mobilprivat: '+39 348 1', mobildienst: '+39 348 2', fax: '+39 0474 3', emailprivat: 'eva@example.org', emaildienst: 'dienst@example.org',
   };
-  const card = (values: object = {}): string => vCard(personen, { ...person, ...values }, { titel: 'Dr.', sektion: 'Sexten', land: 'Italien' });
+  const read = (rights: readonly string[], values: object = {}): ReadonlySet<string> => mayBePassedOn({ registry, rights: new Rights([{ rights, sections: ['s'] }]) }, personen, { ...person, id: 'p', personenart: 'Mitglied', sek_ids: ['s'], ...values });
+  const all = ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN'];
+  const card = (values: object = {}, face?: string): string => vCard({ ...person, ...values }, read(all, values), { titel: 'Dr.', sektion: 'Sexten', land: 'Italien' }, face);
 
   it('has the channels that the bits of the person open, and no others', () => {
     expect(card()).toBe(
@@ -37,6 +45,22 @@ describe('vCard', () => {
   it('of a person who opens nothing has the name only', () => {
     expect(card({ sichtbarkeit: 0 })).not.toMatch(/ADR|TEL|EMAIL/);
     expect(card({ sichtbarkeit: null })).not.toMatch(/ADR|TEL|EMAIL/);
+  });
+
+  it('of a reader who sees only what the bits open has just that, though the bits themselves are hidden from him', () => {
+    const hidden = { sichtbarkeit: undefined, telefondienst: undefined, mobildienst: undefined, fax: undefined, emaildienst: undefined };
+    const held = read(['MITGLIEDER_ALLGEMEIN_LESEN'], hidden);
+    expect([...held].toSorted()).toEqual(['emailprivat', 'land', 'mobilprivat', 'ort', 'plz', 'strasse', 'telefonprivat']);
+    expect(read(all, { sichtbarkeit: undefined }).size).toBe(0);
+  });
+
+  it('has the face only with its bit and the consent of the person', () => {
+    const foto = { sha256: 'a', name: 'a.jpg', type: 'image/jpeg', size: 3 };
+    const face = 'ABCD'.repeat(5000);
+    const open = card({ foto, fotozustimmung: true }, face);
+    expect(open.replaceAll('\r\n ', '')).toContain(`PHOTO;ENCODING=b;TYPE=JPEG:${face}\r\n`);
+    expect(Math.max(...open.split('\r\n').map((line) => line.length))).toBe(75);
+    for (const values of [{ fotozustimmung: true, sichtbarkeit: 1 }, { fotozustimmung: false }, { fotozustimmung: null }]) expect(card({ foto, ...values }, face)).not.toContain('PHOTO');
   });
 
   it('breaks lines after 75 bytes without cutting a letter in two', () => {
@@ -82,12 +106,27 @@ describe('serial letter', () => {
 });
 
 describe('membership card', () => {
+  const holder = { id: 'a', mgdnummer: '000123', gueltigbis: '2026-12-31', token: 'x'.repeat(200), name: 'Eva Höllrigl', sektion: 'Sexten' };
+  const long = { ...holder, name: 'Maximilian Niederkofler-Oberhollenzer', sektion: 'Bergrettung St. Leonhard in Passeier' };
+  const portrait = `data:image/jpeg;base64,${toBase64(jpegs().clean)}`;
+
   it('has the size of a bank card, one a page, with number, branch and the last day on which it counts', async () => {
-    const holder = { id: 'a', mgdnummer: '000123', gueltigbis: '2026-12-31', token: 'x'.repeat(200), name: 'Eva Höllrigl', sektion: 'Sexten' };
-    const pdf = await pdfMake.createPdf(cards([holder, { ...holder, name: 'Maximilian Niederkofler-Oberhollenzer', sektion: 'Bergrettung St. Leonhard in Passeier' }], (id) => id)).getBuffer();
+    const pdf = await pdfMake.createPdf(cards([holder, long], (id) => id)).getBuffer();
     expect(pdfPages(pdf)).toBe(2);
     const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
     expect([inMm(Number(width)), inMm(Number(height))].map((length) => length.toFixed(2))).toEqual(['85.60', '53.98']);
     for (const part of ['Eva Höllrigl', '000123', 'Sexten', '31.12.2026']) expect(pdfText(pdf)).toContain(part);
+  });
+
+  it('shows the face beside the facts of who has one, and stays on one page', async () => {
+    const pdf = await pdfMake.createPdf(cards([{ ...holder, portrait }, { ...long, portrait }, holder], (id) => id)).getBuffer();
+    expect(pdfPages(pdf)).toBe(3);
+    expect(pdf.toString('latin1').match(/\/XObject <</g)).toHaveLength(2);
+    // Nothing runs over the foot of the card.
+    expect(Math.min(...pdfPieces(pdf).map(({ y }) => y))).toBeGreaterThan(6);
+  });
+
+  it('has the face of a person only with her consent', () => {
+    expect([true, false, null, undefined].map((fotozustimmung) => hasPhotoConsent({ id: 'a', fotozustimmung }))).toEqual([true, false, false, true]);
   });
 });

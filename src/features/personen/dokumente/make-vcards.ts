@@ -1,12 +1,27 @@
+import { toBase64 } from '../../../lib/base64.ts';
 import type { CommandTarget } from '../../../screens/device.ts';
 import { download } from '../../../screens/download.ts';
+import { appOverlay } from '../../../screens/load-overlay.ts';
 import { printedIn } from '../../../screens/pdf/printed.ts';
 import { currentLocale } from '../../../ui/t.ts';
+import { mayBePassedOn } from './passed-on.ts';
+import { portraitsOf } from './portraits.ts';
 import { vCard } from './vcard.ts';
 
 /** Hands out the persons as one file for address books. */
-export async function makeVCards({ device, module: { table }, rows }: CommandTarget): Promise<void> {
-  const { value } = await printedIn(currentLocale(), device.replica, [{ table, rows }]);
-  const all = rows.map((row) => vCard(table, row, { titel: value(table, row, 'titel_id'), sektion: value(table, row, 'sek_id'), land: value(table, row, 'land') }));
+export async function makeVCards({ device, module, rows }: CommandTarget): Promise<void> {
+  const { table } = module;
+  const all = await appOverlay.during(async () => {
+    const open = new Map(rows.map((row) => [row.id, mayBePassedOn(device, table, row)]));
+    const faces = await portraitsOf({ device, module }, rows.filter(({ id }) => open.get(id)?.has('foto')));
+    const { value } = await printedIn(currentLocale(), device.replica, [{ table, rows }]);
+    return Promise.all(
+      rows.map(async (row) => {
+        const face = await faces.get(row.id)?.arrayBuffer();
+        const names = { titel: value(table, row, 'titel_id'), sektion: value(table, row, 'sek_id'), land: value(table, row, 'land') };
+        return vCard(row, open.get(row.id) ?? new Set(), names, face && toBase64(new Uint8Array(face)));
+      }),
+    );
+  });
   download(new Blob(all, { type: 'text/vcard' }), rows.length === 1 ? 'kontakt.vcf' : 'kontakte.vcf');
 }

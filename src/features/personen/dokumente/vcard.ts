@@ -1,4 +1,3 @@
-import { openChannels, type WithChannels } from '../../../permissions/channels.ts';
 import { asText } from '../../../ui/kinds/values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -25,9 +24,8 @@ const channels: readonly (readonly [column: string, property: string])[] = [
   ['www', 'URL'],
 ];
 
-/** A person as vCard 3.0 (RFC 2426). Only the channels that her bits open (spec B 9.1), whoever makes it: a card is passed on. */
-export function vCard(table: WithChannels, person: Values, { titel, sektion, land }: VCardNames): string {
-  const open = openChannels(table, person);
+/** A person as vCard 3.0 (RFC 2426) with the contact data that are open, whoever makes it: a card is passed on. `face`: a JPEG as base64. */
+export function vCard(person: Values, open: ReadonlySet<string>, { titel, sektion, land }: VCardNames, face?: string): string {
   const of = (column: string): string => (open.has(column) ? escaped(asText(person[column])) : '');
   const [family, given] = [asText(person['nachname']), asText(person['vorname'])];
   const address = ['strasse', 'ort', 'plz'].map(of);
@@ -40,6 +38,7 @@ export function vCard(table: WithChannels, person: Values, { titel, sektion, lan
     ...(sektion === '' ? [] : [`ORG:${escaped(sektion)}`]),
     ...(address.every((part) => part === '') ? [] : [`ADR;TYPE=HOME:;;${street};${town};;${code};${open.has('land') ? escaped(land) : ''}`]),
     ...channels.flatMap(([column, property]) => (of(column) === '' ? [] : [`${property}:${of(column)}`])),
+    ...(face === undefined || !open.has('foto') ? [] : [`PHOTO;ENCODING=b;TYPE=JPEG:${face}`]),
     'END:VCARD',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -50,13 +49,16 @@ const escaped = (text: string): string => text.replaceAll(/[\\,;]/g, (sign) => `
 /** Long lines go on after a break and a space; no character is cut in two. */
 function folded(line: string): string {
   const parts: string[] = [];
-  let part = '';
+  let [part, bytes] = ['', 0];
   for (const letter of line) {
-    if (encoder.encode(`${part}${letter}`).length > (parts.length === 0 ? lineBytes : lineBytes - 1)) {
+    const size = letter < '\u0080' ? 1 : encoder.encode(letter).length;
+    if (bytes + size > lineBytes) {
       parts.push(part);
-      part = '';
+      // The space that the next line begins with.
+      [part, bytes] = ['', 1];
     }
     part += letter;
+    bytes += size;
   }
   return [...parts, part].join('\r\n ');
 }

@@ -7,12 +7,10 @@ import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { jobFeed } from '../../../screens/jobs/job-feed.ts';
 import { askServer, sending, type Told } from '../../../screens/online/ask-server.ts';
 import { titleOfRow } from '../../../screens/titles.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { formatDate } from '../../../ui/format.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SaveDialog } from '../../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
-import { Banner } from '../../../ui/status/banner.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
 import './dsgvo.css';
@@ -49,30 +47,27 @@ export function ErasureDialog({ module, rows: [person], onClose }: CommandDialog
   };
 
   return (
-    <Dialog
+    <SaveDialog
       title={t('{name} anonymisieren', { name: titleOfRow(registry, 'personen', person) })}
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          {mayErase && <Button variant="danger" icon="delete" isDisabled={told?.kind !== 'done'} isPending={isPending} onPress={() => void erase()}>{t('Löschung anordnen')}</Button>}
-        </>
-      }
+      trouble={told === undefined || told.kind === 'done' ? undefined : told.text}
+      isPending={isPending}
+      label={t('Löschung anordnen')}
+      icon="delete"
+      tone="danger"
+      isDisabled={told?.kind !== 'done'}
+      onSave={mayErase ? () => void erase() : undefined}
+      onClose={onClose}
     >
-      <div className="stack">
-        {told === undefined && <Skeleton lines={4} />}
-        {told !== undefined && told.kind !== 'done' && <Banner tone="bad" title={tMessage(told.text)} />}
-        {plan.length > 0 && <p>{t('Gelöscht wird für immer: in den Datensätzen, im Änderungsprotokoll und auf allen Geräten. Änderungen, die noch auf Geräten warten, werden verworfen.')}</p>}
-        <ul className="loeschplan">
-          {plan.map(({ klasse, ab, grund, faellig }) => (
-            <li key={klasse}>
-              <Badge tone={faellig ? 'bad' : 'neutral'}>{ab === null ? t('bleibt') : faellig ? t('geht jetzt') : t('ab {tag}', { tag: formatDate(ab) })}</Badge>
-              <span>{tMessage(grund)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+      {told === undefined && <Skeleton lines={4} />}
+      {plan.length > 0 && <p>{t('Gelöscht wird für immer: in den Datensätzen, im Änderungsprotokoll und auf allen Geräten. Änderungen, die noch auf Geräten warten, werden verworfen.')}</p>}
+      <ul className="loeschplan">
+        {plan.map(({ klasse, ab, grund, faellig }) => (
+          <li key={klasse}>
+            <Badge tone={faellig ? 'bad' : 'neutral'}>{ab === null ? t('bleibt') : faellig ? t('geht jetzt') : t('ab {tag}', { tag: formatDate(ab) })}</Badge>
+            <span>{tMessage(grund)}</span>
+          </li>
+        ))}
+      </ul>
+    </SaveDialog>
   );
 }

@@ -1,0 +1,1 @@
+alter table einsaetze add column fehleinsatz_grund text;

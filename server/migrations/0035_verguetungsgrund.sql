@@ -1,0 +1,1 @@
+alter table einsatz_verguetungen add column grund text;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyRow } from '../../kit/field.ts';
+import { prepareNew } from '../../screens/detail/check.ts';
+import { registry } from '../registry.ts';
+import { missionsBeforeSave } from './before-save.ts';
+
+const begin = '2026-02-01T10:00:00.000Z';
+const end = '2026-02-01T12:00:00.000Z';
+const row = (values: object): AnyRow => ({ id: 'x', ...values });
+
+async function look(module: string, values: object, { known = null, others = [] }: { known?: AnyRow | null; others?: readonly AnyRow[] } = {}): Promise<{ fields: readonly string[]; questions: number }> {
+  const found = await missionsBeforeSave[module]?.(row(values), known, { childrenOf: async () => others });
+  return { fields: found?.issues.map(({ feld }) => feld) ?? [], questions: found?.questions.length ?? 0 };
+}
+
+/** Fields that the form itself refuses, before anything is stored. */
+function wrong(table: string, values: object): readonly string[] {
+  const definition = registry.table(table);
+  const prepared = prepareNew(definition, row(values), new Set(Object.keys(definition.fields)));
+  return prepared.ok ? [] : Object.entries(prepared.issues).filter(([, text]) => text !== 'Pflichtfeld').map(([name]) => name);
+}
+
+describe('the device refuses at the field, without a network', () => {
+  test.each(['A123456781', 'A213456780', 'a123456780', '1234567890'])('Wrong KVNR digit: %s', (kvnr) => expect(wrong('einsatz_patienten', { kvnr })).toEqual(['kvnr']));
+
+  test('a wrong digit of an institution, and a wrong letter of a codice fiscale', () => {
+    expect(wrong('einsatz_patienten', { ik: '260120195', steuernr: 'RSSMRA85T10A562X' })).toEqual(['ik', 'steuernr']);
+    expect(wrong('einsatz_patienten', { kvnr: 'A123456780', ik: '260120196', steuernr: 'rssmra85t10a562s' })).toEqual([]);
+  });
+
+  test('KVNR empty with reason: allowed, without one refused', async () => {
+    expect((await look('einsatz_patienten', { kostentraeger_art: 'Gesetzlich' })).fields).toEqual(['kostentraeger_grund']);
+    expect((await look('einsatz_patienten', { kostentraeger_art: 'Gesetzlich', kostentraeger_grund: 'Karte im Auto' })).fields).toEqual([]);
+  });
+
+  test('Person twice, overlapping', async () => {
+    const others = [{ id: 'other', mgd_id: 'p', von: begin, bis: end }];
+    expect((await look('einsatz_beteiligte', { mgd_id: 'p', von: begin }, { others })).fields).toEqual(['von']);
+    expect((await look('einsatz_beteiligte', { mgd_id: 'p', von: end }, { others })).fields).toEqual([]);
+    expect((await look('einsatz_beteiligte', { mgd_id: 'p', von: begin }, { others: [{ ...others[0], id: 'x' }] })).fields).toEqual([]);
+  });
+
+  test('einsatzende before beginn, km_ende < km_beginn, rr_dia > rr_sys; gcs_e 5', async () => {
+    expect((await look('einsaetze', { einsatzbeginn: end, einsatzende: begin })).fields).toEqual(['einsatzende']);
+    expect((await look('hilfeleistungen', { einsatzbeginn: end, einsatzende: begin })).fields).toEqual(['einsatzende']);
+    expect((await look('einsatz_fahrzeuge', { km_beginn: 2, km_ende: 1 })).fields).toEqual(['km_ende']);
+    expect((await look('einsatz_hunde', { von: end, bis: begin })).fields).toEqual(['bis']);
+    expect((await look('einsatz_vitalwerte', { rr_sys: 80, rr_dia: 120 })).fields).toEqual(['rr_dia']);
+    expect(wrong('einsatz_vitalwerte', { gcs_e: 5 })).toEqual(['gcs_e']);
+  });
+
+  test('gebdatum ahead or > 120 years', async () => {
+    expect(wrong('einsatz_patienten', { gebdatum: '2999-01-01' })).toEqual(['gebdatum']);
+    expect((await look('einsatz_patienten', { gebdatum: '1900-01-02' })).fields).toEqual(['gebdatum']);
+  });
+});
+
+describe('the device accepts', () => {
+  test('temp 13.7', () => expect(wrong('einsatz_vitalwerte', { temp: 13.7 })).toEqual([]));
+
+  test('EHIC expired at begin', async () => {
+    expect(wrong('einsatz_patienten', { ehic_ablauf: '2020-01-01' })).toEqual([]);
+    expect((await look('einsatz_patienten', { ehic_ablauf: '2020-01-01' })).fields).toEqual([]);
+  });
+});
+
+test('more than 14 days and more than 1000 km are confirmed once, not with every later change', async () => {
+  const long = { einsatzbeginn: begin, einsatzende: '2026-02-20T10:00:00.000Z' };
+  expect((await look('einsaetze', long)).questions).toBe(1);
+  expect((await look('einsaetze', { ...long, wetter: 'klar' }, { known: row(long) })).questions).toBe(0);
+  const far = { km_beginn: 0, km_ende: 1001 };
+  expect((await look('einsatz_fahrzeuge', far)).questions).toBe(1);
+  expect((await look('einsatz_fahrzeuge', far, { known: row({ km_beginn: 0, km_ende: 10 }) })).questions).toBe(1);
+});

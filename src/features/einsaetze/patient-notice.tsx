@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import type { AnyRow } from '../../kit/field.ts';
+import { hasExpiredCard } from '../../lib/missions/conclusive.ts';
+import { useRecord } from '../../screens/use-replica.ts';
+import { asText } from '../../ui/kinds/values.ts';
+import { Banner } from '../../ui/status/banner.tsx';
+import { t } from '../../ui/t.ts';
+
+/** What somebody should look at in a patient's data; it is kept as it is (domain: einsaetze 7). */
+export function PatientNotice({ row }: { row: AnyRow }): ReactElement | null {
+  const mission = useRecord('einsaetze', asText(row['einsatz_id']));
+  return hasExpiredCard(row, mission?.['einsatzbeginn']) ? <Banner tone="warn" title={t('Die Versicherungskarte war beim Einsatzbeginn abgelaufen.')} /> : null;
+}

@@ -1,0 +1,7 @@
+import type { BeforeSave } from '../../screens/device.ts';
+import { issuesOfBank } from './banken.table.ts';
+
+/** What is checked here before a record of the organisation is saved, as the server will do. */
+export const organisationBeforeSave: Readonly<Record<string, BeforeSave>> = {
+  banken: async (row) => ({ issues: issuesOfBank(row), questions: [] }),
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest';
+import { unpackMessage } from '../message.ts';
+import { conditionAfter, involvedIssues, missionIssues, missionQuestions, missionWarnings, patientIssues, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues } from './checks.ts';
+
+const fields = (issues: readonly { feld: string }[]): readonly string[] => issues.map(({ feld }) => feld);
+const begin = '2026-02-01T10:00:00.000Z';
+const later = (days: number, ms = 0): string => new Date(Date.parse(begin) + days * 86_400_000 + ms).toISOString();
+
+describe('a mission', () => {
+  test('einsatzende before beginn: field error; > 14 days: confirm', () => {
+    expect(fields(missionIssues({ einsatzbeginn: begin, einsatzende: later(-1) }))).toEqual(['einsatzende']);
+    expect(missionIssues({ einsatzbeginn: begin, einsatzende: begin })).toEqual([]);
+    expect([missionQuestions({ einsatzbeginn: begin, einsatzende: later(14) }).length, missionQuestions({ einsatzbeginn: begin, einsatzende: later(14, 1) }).length]).toEqual([0, 1]);
+  });
+
+  test('Begin > 10 min ahead: warning, saves', () => {
+    const warned = (ms: number): boolean => missionWarnings({ einsatzbeginn: later(0, ms) }, Date.parse(begin)).some((one) => unpackMessage(one).id.includes('Zukunft'));
+    expect([warned(10 * 60_000), warned(10 * 60_000 + 1)]).toEqual([false, true]);
+    expect(missionIssues({ einsatzbeginn: later(1) })).toEqual([]);
+  });
+
+  it('has a kind of false alarm only when it is one', () => {
+    expect(fields(missionIssues({ fehleinsatz: null, fehleinsatz_grund: 'Abbestellt' }))).toEqual(['fehleinsatz_grund']);
+    expect(missionIssues({ fehleinsatz: true, fehleinsatz_grund: 'Abbestellt' })).toEqual([]);
+    expect(missionIssues({ fehleinsatz: true, fehleinsatz_grund: null })).toEqual([]);
+  });
+});
+
+test('Person twice, overlapping: refused; one after the other is fine', () => {
+  const there = { mgd_id: 'p', von: begin, bis: later(0, 3_600_000) };
+  expect(fields(involvedIssues({ mgd_id: 'p', von: later(0, 3_599_999), bis: null }, [there]))).toEqual(['von']);
+  expect(fields(involvedIssues({ mgd_id: 'p' }, [there]))).toEqual(['von']);
+  expect(involvedIssues({ mgd_id: 'p', von: there.bis, bis: null }, [there])).toEqual([]);
+  expect(involvedIssues({ mgd_id: 'q', von: begin, bis: null }, [there])).toEqual([]);
+});
+
+test('somebody involved is a member, or has a name and an organisation', () => {
+  expect(fields(involvedIssues({ extern_name: 'Rossi' }, []))).toEqual(['organisation']);
+  expect(fields(involvedIssues({ mgd_id: 'p', von: later(1), bis: begin }, []))).toEqual(['bis']);
+  expect(fields(periodIssues({ von: later(1), bis: begin }))).toEqual(['bis']);
+});
+
+test('km_ende < km_beginn: refused; > 1000 km confirm', () => {
+  expect(fields(vehicleIssues({ km_beginn: 500, km_ende: 499 }))).toEqual(['km_ende']);
+  expect(vehicleIssues({ km_beginn: 500, km_ende: null })).toEqual([]);
+  expect([vehicleQuestions({ km_beginn: 0, km_ende: 1000 }).length, vehicleQuestions({ km_beginn: 0, km_ende: 1001 }).length]).toEqual([0, 1]);
+});
+
+test('rr_dia > rr_sys: refused', () => {
+  expect(fields(vitalIssues({ rr_sys: 80, rr_dia: 81 }))).toEqual(['rr_dia']);
+  expect([vitalIssues({ rr_sys: 80, rr_dia: 80 }), vitalIssues({ rr_sys: null, rr_dia: 80 })]).toEqual([[], []]);
+});
+
+describe('a patient', () => {
+  const today = '2026-02-28';
+  const found = (after: object, before?: object): readonly string[] => fields(patientIssues(before && { ...before }, { ...after }, today));
+
+  test('Unknown patient: no name needed', () => expect(found({ identitaet: 'Unbekannt' })).toEqual([]));
+
+  test('gebdatum > 120 years: refused', () => expect([found({ gebdatum: '1906-02-27' }), found({ gebdatum: '1906-02-28' })]).toEqual([['gebdatum'], []]));
+
+  test('no insured number: a reason instead', () => {
+    expect(found({ kostentraeger_art: 'Gesetzlich' })).toEqual(['kostentraeger_grund']);
+    expect(found({ kostentraeger_art: 'Gesetzlich', kostentraeger_grund: 'Karte im Auto' })).toEqual([]);
+    expect(found({ kostentraeger_art: 'Gesetzlich', kvnr: 'A123456780' })).toEqual([]);
+    expect(found({ kostentraeger_art: 'Keiner' })).toEqual(['kostentraeger_grund']);
+  });
+
+  it('has the condition of the NACA value until somebody says otherwise, and then a reason', () => {
+    const before = { naca: 3, zustand: 'schwer' };
+    expect(conditionAfter(undefined, { naca: 3 })).toBe('schwer');
+    expect(conditionAfter(before, { naca: 1, zustand: 'schwer' })).toBe('leicht');
+    expect(conditionAfter(before, { naca: 3, zustand: 'tot' })).toBe('tot');
+    expect([found({ naca: 1, zustand: 'schwer' }, before), found({ naca: 3, zustand: 'tot' }, before), found({ naca: 3, zustand: 'tot', zustand_grund: 'verstorben' }, before)]).toEqual([[], ['zustand_grund'], []]);
+  });
+});

@@ -1,0 +1,194 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { newId } from '../../src/lib/ids.ts';
+import { api, type Api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// Whoever cannot use a mouse does all of it by keys: every stop is seen, every action reached, and a dialog gives the keyboard back.
+test.setTimeout(300_000);
+
+let server: RunningServer;
+let verband: Api;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MEMBERS: '120' });
+  verband = await api(server.url, 'verband');
+});
+test.afterAll(async () => server?.stop());
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await settled(page);
+});
+
+type Row = Record<string, unknown> & { readonly id: string };
+
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+/** Whether what has the keyboard is marked, by itself or by what is drawn around it. */
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const isDrawn = (element: Element | null | undefined): boolean => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    const stop = document.activeElement;
+    return isDrawn(stop) || isDrawn(stop?.closest('.field-box')) || isDrawn(stop?.closest('.checkbox')?.querySelector('.checkbox-mark')) || isDrawn(stop?.closest('.choice-bar-item, .baum-zeile, .grid-row'));
+  });
+
+/** Goes on, stop by stop, until this one has the keyboard; each stop on the way must be seen. */
+async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible({ timeout: 30_000 });
+  for (let stop = 0; stop < 80; stop += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+    const at = await page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.outerHTML ?? '').slice(0, 200)));
+    if (at !== '') await expect.poll(() => isMarked(page), `unseen: ${at}`).toBe(true);
+  }
+  throw new Error(`not reached by ${key}: ${String(target)}`);
+}
+
+async function press(page: Page, target: Locator, way = 'Tab'): Promise<void> {
+  await walkTo(page, target, way);
+  await page.keyboard.press('Enter');
+}
+
+test('two duplicates are found, compared and merged by keys, and a question that is left gives the keyboard back', async ({ page }) => {
+  const [{ sek_id } = { sek_id: '' }] = await verband.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  for (const mobilprivat of ['+39 333 1111111', '+39 333 2222222']) {
+    expect(await verband.put('/mgd/mitglieder', { id: newId(), personenart: 'Mitglied', nachname: 'Tastner', vorname: 'Josef', gebdatum: '1985-12-10', mobilprivat, sek_id })).toBe(201);
+  }
+  await page.goto(`${server.url}/mitglieder/dubletten`);
+  await press(page, page.getByRole('button', { name: 'Dubletten suchen' }));
+  const pair = page.getByRole('listitem').filter({ hasText: 'Tastner Josef' });
+  await expect(pair).toBeVisible({ timeout: 90_000 });
+  await press(page, pair.getByRole('link', { name: 'Vergleichen' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Tastner Josef' })).toBeVisible();
+  const number = page.getByRole('group', { name: 'Mobil privat' }).getByRole('button', { name: '+39 333 2222222' });
+  await walkTo(page, number);
+  await page.keyboard.press('Space');
+  await expect(number).toHaveAttribute('aria-pressed', 'true');
+  const merge = page.getByRole('button', { name: 'Zusammenführen', exact: true }).first();
+  await press(page, merge, 'Shift+Tab');
+  const question = page.getByRole('alertdialog', { name: 'Zusammenführen?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(merge).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: 'Zusammenführen', exact: true }));
+  await expect(page).toHaveURL(/\/mitglieder\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+});
+
+test('the tree of branches is opened by arrows, and what can be done with a branch is reached through its menu', async ({ page }) => {
+  await page.goto(`${server.url}/ortsgruppen/baum`);
+  const tree = page.getByRole('treegrid');
+  await walkTo(page, tree.getByRole('row').first());
+  await page.keyboard.press('ArrowDown');
+  const region = tree.getByRole('row').nth(1);
+  await expect(region).toBeFocused();
+  expect(await isMarked(page)).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await expect(region).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(region).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/[0-9a-f-]{36}$/);
+
+  const more = page.getByRole('button', { name: 'Weitere Aktionen' });
+  for (const [command, title] of [['Verschieben', / verschieben$/], ['Zusammenführen', / zusammenführen$/]] as const) {
+    await press(page, more);
+    await page.keyboard.type(command.slice(0, 5));
+    await expect(page.getByRole('menuitem', { name: command })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+  }
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Zusam');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: / zusammenführen$/ });
+  const other = dialog.getByRole('combobox', { name: 'Geht auf in' });
+  await walkTo(page, other);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(other).not.toHaveValue('');
+  await press(page, dialog.getByRole('button', { name: 'Vorschau' }));
+  await expect(dialog.getByRole('table', { name: 'Was davon betroffen ist' })).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await walkTo(page, dialog.getByRole('button', { name: 'Zusammenführen' }));
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
+
+test('a bulk payment is begun and discarded by keys', async ({ page }) => {
+  await page.goto(`${server.url}/sbs`);
+  await press(page, page.getByRole('button', { name: 'Neu', exact: true }));
+  await press(page, page.getByRole('button', { name: /Format/ }));
+  await page.keyboard.type('SEPA');
+  await page.keyboard.press('Enter');
+  await walkTo(page, page.getByRole('textbox', { name: 'Verwendungszweck' }));
+  await page.keyboard.type(' 2026');
+  await press(page, page.getByRole('button', { name: 'Speichern', exact: true }), 'Shift+Tab');
+  const discard = page.getByRole('button', { name: 'Verwerfen' });
+  await press(page, discard);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(discard).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Versehen');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Weiter' }));
+  await expect(page.getByText('Verworfen', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('rights of a group are found, changed and saved by keys', async ({ page }) => {
+  const groups = await verband.list<{ id: string; name: string }>('/benutzergruppen/benutzergruppen');
+  await page.goto(`${server.url}/benutzergruppen/${groups.find(({ name }) => name === 'Nur lesen')?.id}`);
+  await walkTo(page, page.getByRole('searchbox', { name: 'Rechte suchen' }));
+  await page.keyboard.type('mitglieder unterlagen');
+  const section = page.getByRole('group', { name: 'Unterlagen', exact: true }).last();
+  await walkTo(page, section.getByRole('checkbox', { name: 'Neu' }));
+  await page.keyboard.press('Space');
+  const check = page.getByRole('button', { name: '1 Änderung prüfen' });
+  await press(page, check, 'Shift+Tab');
+  const dialog = page.getByRole('dialog', { name: 'Rechte ändern?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(check).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Speichern' }));
+  await expect(page.getByText('Rechte gespeichert')).toBeVisible();
+});
+
+test('several members are changed at once by keys, and the keyboard is back in the list afterwards', async ({ page }) => {
+  await page.goto(`${server.url}/mitglieder`);
+  const grid = page.getByRole('grid', { name: 'Mitglieder' });
+  await walkTo(page, grid.locator('[data-cell="0:0"]'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('group', { name: 'Ausgewählte Einträge' });
+  await expect(bar).toContainText('2 Einträge ausgewählt');
+  const edit = bar.getByRole('button', { name: 'Gemeinsam bearbeiten' });
+  await press(page, edit, 'Shift+Tab');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: /Felder/ }));
+  await page.keyboard.type('Geburtsort');
+  await expect(page.getByRole('option', { name: /^Geburtsort/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await walkTo(page, dialog.getByRole('textbox', { name: 'Geburtsort' }));
+  await page.keyboard.type('Tastenberg');
+  await press(page, dialog.getByRole('button', { name: '2 Einträge ändern' }));
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => grid.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});

@@ -1,0 +1,151 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { newId } from '../../src/lib/ids.ts';
+import { accessible } from './accessible.ts';
+import { api, type Api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// Bad input of a mission, without a network: the device says at the field what the server would refuse.
+test.setTimeout(300_000);
+
+let server: RunningServer;
+let office: Api;
+let member = '';
+const [mission, patient] = [newId(), newId()];
+const begin = new Date(Date.now() - 20 * 86_400_000);
+
+test.beforeAll(async () => {
+  server = await startServer();
+  office = await api(server.url, 'verband');
+  const station = await api(server.url, 'station');
+  const [open] = await station.list<{ sek_id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
+  const [person] = await station.list<{ nachname: string; vorname: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=1');
+  member = `${person?.nachname} ${person?.vorname}`;
+  expect(await station.put('/einsaetze/einsaetze', { id: mission, sek_id: open?.sek_id, einsatzbeginn: begin.toISOString() })).toBe(201);
+  expect(await station.put('/einsaetze/patienten', { id: patient, einsatz_id: mission, nachname: 'Eingabe' })).toBe(201);
+});
+test.afterAll(() => server?.stop());
+
+const save = (inside: Locator): Promise<void> => inside.getByRole('button', { name: 'Speichern', exact: true }).click();
+const openTab = (inside: Page | Locator, name: string): Promise<void> => inside.getByRole('tab', { name, exact: true }).first().click();
+
+async function openMission(page: Page): Promise<void> {
+  await page.goto(server.url);
+  await signIn(page, 'station');
+  await settled(page);
+  await page.goto(`${server.url}/einsaetze/${mission}`);
+  await openTab(page, 'Patienten');
+  await expect(page.getByRole('table', { name: 'Patienten' })).toContainText('Eingabe', { timeout: 60_000 });
+  await settled(page);
+}
+
+test('a wrong insured number is refused at its field and the tab that holds it, an expired card is a warning', async ({ page, context }) => {
+  await openMission(page);
+  await context.setOffline(true);
+  await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await openTab(dialog, 'Kostenträger');
+  await dialog.getByLabel('Krankenversichertennummer').fill('A123456781');
+  await dialog.getByRole('textbox', { name: 'Ablauf der Karte (EHIC)' }).fill('01.01.2020');
+  await openTab(dialog, 'Person');
+  await save(dialog);
+  const alert = dialog.getByRole('alert').filter({ hasText: 'Krankenversichertennummer' });
+  await expect(alert).toContainText('Die Prüfziffer der Versichertennummer stimmt nicht.');
+  await expect(dialog.getByText('Die Versicherungskarte war beim Einsatzbeginn abgelaufen.')).toBeVisible();
+  await alert.getByRole('button', { name: 'Krankenversichertennummer' }).click();
+  await expect(dialog.getByLabel('Krankenversichertennummer')).toBeFocused();
+  await expect(dialog.getByLabel('Krankenversichertennummer')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Krankenversichertennummer').fill('A123456780');
+  await save(dialog);
+  await expect(dialog).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(async () => (await office.one<{ kvnr: string | null }>(`/einsaetze/patienten/${patient}`)).kvnr, { timeout: 60_000 }).toBe('A123456780');
+});
+
+test('vital signs are corrected without a network: both stay, the old ones struck through', async ({ page, context }) => {
+  await openMission(page);
+  await context.setOffline(true);
+  await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await openTab(dialog.first(), 'Vitalwerte');
+  const rows = dialog.first().getByRole('table', { name: 'Vitalwerte' }).locator('tbody tr');
+  await dialog.first().getByRole('button', { name: 'Vitalwerte hinzufügen' }).click();
+  await dialog.last().getByLabel('Herzfrequenz').fill('88');
+  await save(dialog.last());
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: 'Berichtigen' }).click();
+  await expect(dialog.last().getByRole('heading', { name: 'Vitalwerte: Berichtigung' })).toBeVisible();
+  await expect(dialog.last().getByLabel('Herzfrequenz')).toHaveValue('88');
+  await dialog.last().getByLabel('Herzfrequenz').fill('98');
+  await save(dialog.last());
+  await expect(rows).toHaveCount(2);
+  await expect(rows.locator('del').filter({ hasText: '88' })).toBeVisible();
+  await expect(rows.filter({ hasText: '98' }).locator('del')).toHaveCount(0);
+  await expect(rows.getByRole('button', { name: 'Berichtigen' })).toHaveCount(1);
+  await accessible(page);
+  await context.setOffline(false);
+  const there = () => office.list<{ id: string; hf: number; ersetzt_id: string | null }>(`/einsaetze/vitalwerte?patient_id=${patient}`);
+  await expect.poll(async () => (await there()).length, { timeout: 60_000 }).toBe(2);
+  const values = await there();
+  expect(values.find(({ hf }) => hf === 98)?.ersetzt_id).toBe(values.find(({ hf }) => hf === 88)?.id);
+});
+
+test('nobody is picked twice for the same time, and a mission of more than 14 days is confirmed', async ({ page, context }) => {
+  await openMission(page);
+  await context.setOffline(true);
+  await openTab(page, 'Beteiligte');
+  const pick = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Mitglieder wählen' }).click();
+    await page.getByRole('dialog').getByRole('searchbox').fill(member);
+    await page.getByRole('dialog').getByRole('checkbox', { name: member }).first().press('Space');
+    await page.getByRole('dialog').getByRole('button', { name: /hinzufügen$/ }).click();
+  };
+  await pick();
+  await expect(page.getByRole('table', { name: 'Beteiligte' }).locator('tbody tr')).toHaveCount(1);
+  await pick();
+  await expect(page.getByRole('dialog').getByText('ist zur selben Zeit schon beteiligt.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('table', { name: 'Beteiligte' }).locator('tbody tr')).toHaveCount(1);
+
+  await openTab(page, 'Allgemein');
+  const end = page.getByRole('group', { name: 'Einsatzende' });
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+  await end.getByRole('textbox').first().fill(`${day}.${month}.${year}`);
+  await end.getByRole('textbox').last().fill('08:00');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: /mehr als 14 Tage/ });
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await question.getByRole('button', { name: 'Trotzdem speichern' }).click();
+  await context.setOffline(false);
+  await expect.poll(async () => (await office.one<{ einsatzende: string | null }>(`/einsaetze/einsaetze/${mission}`)).einsatzende, { timeout: 60_000 }).not.toBeNull();
+});
+
+test('02:30 on 29.03.2026 is refused and the next time offered, on 26.10.2025 it is asked which; a begin ahead is a warning', async ({ page }) => {
+  await openMission(page);
+  await page.goto(`${server.url}/einsaetze/neu`);
+  const field = page.getByRole('group', { name: 'Einsatzbeginn' }).first();
+  const type = async (date: string, time: string): Promise<void> => {
+    await field.getByRole('textbox').first().fill(date);
+    await field.getByRole('textbox').last().fill(time);
+    // A field says what is wrong with it once it is left.
+    await page.getByRole('textbox', { name: 'Kurzbezeichnung' }).focus();
+  };
+  await type('29.03.2026', '02:30');
+  await expect(page.getByText('Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden vorgestellt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Einsatzbeginn' })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/einsaetze/neu`);
+  await page.getByRole('button', { name: '03:00 übernehmen' }).click();
+  await expect(field.getByRole('textbox').last()).toHaveValue('03:00');
+
+  await type('26.10.2025', '02:30');
+  await page.getByRole('button', { name: 'Winterzeit (MEZ)' }).click();
+  await expect(page.getByText('Diese Uhrzeit gibt es zweimal: Sommerzeit oder Winterzeit?')).toHaveCount(0);
+
+  await type('01.01.2999', '08:00');
+  await expect(page.getByText('Der Einsatzbeginn liegt in der Zukunft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page).not.toHaveURL(`${server.url}/einsaetze/neu`);
+});

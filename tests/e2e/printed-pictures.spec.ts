@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { chromiumFlags, browserPath } from '../../scripts/lib/browser.mjs';
+import { newId } from '../../src/lib/ids.ts';
+import { pdfText } from '../pdf-text.ts';
+import { api, type Api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { makePhoto } from './photo.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// Pictures that leave the device in documents, and a code that comes in through the camera.
+test.use({ launchOptions: { executablePath: browserPath(), args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] }, permissions: ['camera'] });
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(300_000);
+
+let server: RunningServer;
+let office: Api;
+test.beforeAll(async () => {
+  server = await startServer();
+  office = await api(server.url, 'verband');
+});
+test.afterAll(() => server?.stop());
+
+const pictures = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+
+async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), press()]);
+  return readFile(await download.path());
+}
+
+const create = (page: Page): Promise<Buffer> => saved(page, () => page.getByRole('dialog').getByRole('button', { name: 'Erstellen' }).click());
+
+test('without a network the report shows the photos of the device by choice, and none that shows a patient', async ({ page, context }) => {
+  const station = await api(server.url, 'station');
+  const [mission] = await station.list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
+  await page.goto(server.url);
+  await signIn(page, 'station');
+  await settled(page);
+  await page.goto(`${server.url}/einsaetze/${mission?.id}`);
+  await page.getByRole('tab', { name: 'Fotos' }).click();
+  await settled(page);
+  const photos = [await makePhoto(page, 3), await makePhoto(page, 4)];
+  await context.setOffline(true);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Bilder wählen' }).click();
+  await (await chooser).setFiles(photos.map((buffer, nr) => ({ name: `IMG_${nr}.jpg`, mimeType: 'image/jpeg', buffer })));
+  await expect(page.locator('.photo-thumb img')).toHaveCount(2, { timeout: 90_000 });
+
+  await page.getByRole('button', { name: 'Dokumente' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Mit' })).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+
+  await page.locator('.photo-thumb').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Zeigt Patienten').click();
+  await dialog.getByLabel('Beschreibung').fill('Übersicht vom Gegenhang');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: 'Dokumente' }).click();
+  await page.getByRole('dialog').getByText('Mit 1 Foto').click();
+  const shown = await create(page);
+  expect(pictures(shown)).toBe(1);
+  expect(pdfText(shown)).toContain('Übersicht vom Gegenhang');
+
+  await page.getByRole('button', { name: 'Dokumente' }).click();
+  expect(pictures(await create(page))).toBe(0);
+});
+
+test('the face of a member stands on her card and in her vCard only while she agrees to it', async ({ page }) => {
+  const [member] = await office.list<{ id: string }>('/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv');
+  const id = member?.id ?? '';
+  const consent = async (stand: string): Promise<void> => {
+    const am = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    expect(await office.put('/mgd/einwilligungen', { id: newId(), mgd_id: id, zweck: 'Foto', textversion: '1', am, stand, ...(stand === 'Widerrufen' ? { widerrufen_am: am } : {}) })).toBe(201);
+  };
+  await consent('Erteilt');
+  await page.goto(`${server.url}/mitglieder/${id}`);
+  await signIn(page, 'verband');
+  await settled(page);
+  await page.goto(`${server.url}/mitglieder/${id}`);
+  const photo = await makePhoto(page, 5);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Bild wählen' }).click({ timeout: 90_000 });
+  await (await chooser).setFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photo });
+  const crop = page.getByRole('dialog', { name: 'Ausschnitt wählen' });
+  await crop.getByRole('button', { name: 'Übernehmen' }).click({ timeout: 60_000 });
+  await expect(crop).toBeHidden({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await settled(page);
+  await expect.poll(async () => (await office.one<{ foto: unknown; fotozustimmung: boolean | null }>(`/mgd/mitglieder/${id}`)).foto !== null, { timeout: 60_000 }).toBe(true);
+
+  const choose = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const card = async (): Promise<Buffer> => {
+    await choose('Mitgliedsausweis');
+    return create(page);
+  };
+  await page.goto(`${server.url}/mitglieder/${id}`);
+  expect(pictures(await card())).toBe(1);
+  expect((await saved(page, () => choose('Als vCard speichern'))).toString('utf8')).toContain('PHOTO;ENCODING=b;TYPE=JPEG:/9j/');
+
+  await consent('Widerrufen');
+  await expect.poll(async () => (await saved(page, () => choose('Als vCard speichern'))).toString('utf8').includes('PHOTO'), { timeout: 90_000 }).toBe(false);
+  expect(pictures(await card())).toBe(0);
+});
+
+test('a card is checked with the camera, and a browser that reads no codes says so', async ({ page, browser }) => {
+  await page.addInitScript({ content: 'window.BarcodeDetector = class { static async getSupportedFormats() { return ["qr_code"]; } async detect(video) { return video.videoWidth > 0 && window.shownCode ? [{ rawValue: window.shownCode }] : []; } };' });
+  await page.goto(`${server.url}/mitglieder/ausweis`);
+  await signIn(page, 'verband');
+  await page.goto(`${server.url}/mitglieder/ausweis`);
+  await page.getByRole('button', { name: 'Mit der Kamera lesen' }).click();
+  await expect(page.getByLabel('Bild der Kamera')).toBeVisible({ timeout: 30_000 });
+  await page.evaluate('window.shownCode = "unecht"');
+  await expect(page.getByText('Dieser Ausweis ist nicht echt.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('Code des Ausweises')).toHaveValue('unecht');
+  await expect(page.getByLabel('Bild der Kamera')).toHaveCount(0);
+
+  const other = await (await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Rome' })).newPage();
+  await other.addInitScript({ content: 'delete window.BarcodeDetector;' });
+  await other.goto(`${server.url}/mitglieder/ausweis`);
+  await signIn(other, 'verband');
+  await other.goto(`${server.url}/mitglieder/ausweis`);
+  await expect(other.getByText('Dieser Browser liest keine Codes mit der Kamera.', { exact: false })).toBeVisible({ timeout: 30_000 });
+});
