@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isObject } from '../../../kit/option-labels.ts';
 import { useDevice } from '../../../screens/device.ts';
 import { asText } from '../../../ui/kinds/values.ts';
@@ -16,6 +16,7 @@ const restMs = 500;
 export function useKeptLetter(module: string): Draft & { readonly write: (draft: Draft) => void } {
   const { notes } = useDevice();
   const [draft, setDraft] = useState<Draft>();
+  const latest = useRef<Draft>(undefined);
   const key = `brief:${module}`;
   useEffect(() => {
     let isCurrent = true;
@@ -29,9 +30,17 @@ export function useKeptLetter(module: string): Draft & { readonly write: (draft:
     };
   }, [notes, key]);
   useEffect(() => {
+    latest.current = draft;
     if (draft === undefined) return;
     const timer = setTimeout(() => void notes.write(key, draft).catch(() => {}), restMs);
     return () => clearTimeout(timer);
   }, [notes, key, draft]);
+  // A dialog that closes sooner loses nothing.
+  useEffect(
+    () => () => {
+      if (latest.current !== undefined) void notes.write(key, latest.current).catch(() => {});
+    },
+    [notes, key],
+  );
   return { ...(draft ?? beginning), write: setDraft };
 }
