@@ -52,7 +52,7 @@ function followKeys() {
   }, { capture: true });
 }
 
-/** Ms from the click (or step back) that `act` makes to the paint with so many elements; a picture counts once it is decoded. */
+/** Ms from the click that `act` makes (or from `globalThis.paintBegins()`) to the paint with so many elements; a picture counts once it is decoded. */
 export async function paintAfterClick(page, wanted, act) {
   await page.evaluate(followPaint, wanted);
   await act();
@@ -69,13 +69,9 @@ function followPaint({ selector, count }) {
     document.removeEventListener('load', look, true);
     requestAnimationFrame(() => setTimeout(() => (globalThis.paintedAfter = performance.now() - from)));
   };
-  const begin = ({ timeStamp }) => {
-    removeEventListener('click', begin, true);
-    removeEventListener('popstate', begin, true);
-    from = timeStamp;
-  };
-  addEventListener('click', begin, true);
-  addEventListener('popstate', begin, true);
+  const begin = (timeStamp) => (from ??= timeStamp);
+  globalThis.paintBegins = () => begin(performance.now());
+  addEventListener('click', (event) => begin(event.timeStamp), { capture: true, once: true });
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true, attributes: true });
   document.addEventListener('load', look, true);
