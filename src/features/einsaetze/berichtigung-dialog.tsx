@@ -3,10 +3,11 @@ import { labelOf } from '../../kit/vocabulary.ts';
 import { writtenSchema } from '../../protocol/sync.ts';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
+import { useSaving } from '../../screens/online/use-saving.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
-import { t, tMessage } from '../../ui/t.ts';
+import { t } from '../../ui/t.ts';
 import type { Fall } from './abrechnung-calls.ts';
 import { abrechnungsfaelleModule } from './abrechnungsfaelle.module.ts';
 import { kostentraegerart } from './einsaetze.vocabularies.ts';
@@ -18,28 +19,16 @@ type Column = (typeof columns)[number];
 export function BerichtigungDialog({ fall, onClose, onSaved }: { fall: Fall; onClose: () => void; onSaved: () => void }): ReactElement {
   const { request } = useDevice();
   const [typed, setTyped] = useState<Partial<Record<Column, string | null>>>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [trouble, setTrouble] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const valueOf = (name: Column): string | null => (name in typed ? (typed[name] ?? null) : (fall[name] ?? null));
-  const set = (name: Column) => (value: string | null): void => setTyped((before) => ({ ...before, [name]: value === '' ? null : value }));
-  const save = async (): Promise<void> => {
-    setPending(true);
-    const told = await askServer(request, `${abrechnungsfaelleModule.url}/${fall.id}/berichtigung`, writtenSchema, sending(typed));
-    setPending(false);
-    if (told.kind !== 'done') {
-      setErrors(told.kind === 'refused' ? told.fields : {});
-      return setTrouble(told.text);
-    }
+  const { send, errorOf, ...pending } = useSaving(() => {
     onSaved();
     onClose();
-  };
-  const field = (name: Column, label: string): ReactElement => {
-    const error = errors[name];
-    return <TextField label={label} value={valueOf(name) ?? ''} onChange={set(name)} error={error === undefined ? undefined : tMessage(error)} />;
-  };
+  });
+  const valueOf = (name: Column): string | null => (name in typed ? (typed[name] ?? null) : (fall[name] ?? null));
+  const set = (name: Column) => (value: string | null): void => setTyped((before) => ({ ...before, [name]: value === '' ? null : value }));
+  const save = (): Promise<void> => send(() => askServer(request, `${abrechnungsfaelleModule.url}/${fall.id}/berichtigung`, writtenSchema, sending(typed)));
+  const field = (name: Column, label: string): ReactElement => <TextField label={label} value={valueOf(name) ?? ''} onChange={set(name)} error={errorOf(name)} />;
   return (
-    <SaveDialog title={t('Kostenträger berichtigen')} trouble={trouble} isPending={isPending} onSave={() => void save()} onClose={onClose}>
+    <SaveDialog title={t('Kostenträger berichtigen')} {...pending} onSave={() => void save()} onClose={onClose}>
       {fall.patient_id === null ? (
         field('verursacher', t('Verursacher'))
       ) : (
