@@ -33,14 +33,13 @@ export function pdfPieces(bytes: Uint8Array): Piece[] {
 /** How many pages it has. */
 export const pdfPages = (bytes: Uint8Array): number => [...Buffer.from(bytes).toString('latin1').matchAll(/\/Type \/Page\b/g)].length;
 
+/** Its length is said in the object: the last byte of what is packed may itself look like the end of a line. */
 function streamOf(body: string): string {
-  const packed = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1];
-  if (packed === undefined || !body.includes('/FlateDecode')) return packed ?? '';
-  try {
-    return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
-  } catch {
-    return '';
-  }
+  const start = /stream\r?\n/.exec(body);
+  if (start === null) return '';
+  const from = start.index + start[0].length;
+  const packed = body.slice(from, from + Number(/\/Length (\d+)/.exec(body)?.[1]));
+  return body.includes('/FlateDecode') ? inflateSync(Buffer.from(packed, 'latin1')).toString('latin1') : packed;
 }
 
 function lettersOf(map: string): Letters {
