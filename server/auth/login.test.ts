@@ -59,12 +59,18 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
     const stored = await passwords.hashPassword('x');
     const time = async (hash: string | undefined) => {
       const start = performance.now();
-      for (let run = 0; run < 4; run += 1) await passwords.verifyPassword(hash, 'y');
+      await passwords.verifyPassword(hash, 'y');
       return performance.now() - start;
     };
-    const ratio = (await time(undefined)) / (await time(stored));
-    expect(ratio).toBeGreaterThan(0.2);
-    expect(ratio).toBeLessThan(5);
+    const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] };
+    for (let run = 0; run < 5; run += 1) {
+      times.unknown.push(await time(undefined));
+      times.wrong.push(await time(stored));
+    }
+    // The least of each: what else the machine does only adds to it.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.wrong);
+    expect(ratio).toBeGreaterThan(1 / 2);
+    expect(ratio).toBeLessThan(2);
   });
 
   test('guessing is stopped for the user from that address, for unknown users alike', async () => {

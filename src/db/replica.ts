@@ -75,6 +75,11 @@ export class Replica {
     return this.show(table, id)?.row;
   }
 
+  /** The record if it was opened already. */
+  peekRow(table: string, id: string): VisibleRow | undefined {
+    return this.show(table, id)?.row;
+  }
+
   /** The record as the server sent it last, without own changes. */
   async base(table: string, id: string): Promise<BaseRecord | undefined> {
     if (!isReplicated(this.registry, table)) return undefined;

@@ -17,20 +17,20 @@ export function useLabels(tables: readonly string[]): LabelOf {
   const { registry, replica } = useDevice();
   const locale = useLocale();
   const rows = useTables(tables);
-  const maps = useMemo(() => {
+  const titles = useMemo(() => {
     void locale;
-    return new Map([...(rows ?? [])].map(([table, all]) => [table, { byId: new Map(all.map((row) => [row.id, row])), titles: new Map<string, string>() }]));
+    return new Map([...(rows?.keys() ?? [])].map((table) => [table, new Map<string, string>()]));
   }, [rows, locale]);
   return useCallback(
     (table, id) => {
-      const known = maps.get(table);
-      const made = known?.titles.get(id);
+      const known = titles.get(table);
+      const made = known?.get(id);
       if (made !== undefined) return made;
-      const row = known?.byId.get(id);
+      const row = known && replica.peekRow(table, id);
       const title = (row === undefined ? '' : titleOfRow(registry, table, row)) || replica.label(table, id);
-      if (title) known?.titles.set(id, title);
+      if (title) known?.set(id, title);
       return title || undefined;
     },
-    [maps, registry, replica],
+    [titles, registry, replica],
   );
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { api, type Api } from './api.ts';
@@ -43,6 +44,13 @@ async function lookAt(page: Page, name: string): Promise<void> {
 
 const search = (page: Page) => page.getByRole('search').getByRole('searchbox');
 
+/** The lines of the list's CSV file: its head, the entries, and what it was narrowed to or lacks. */
+async function exported(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Als CSV speichern' }).click()]);
+  return (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+}
+
 /** A branch outside the region, one of its members and an old mission of the region that nobody opens any more. */
 async function elsewhere(): Promise<{ member: Row; old: Row }> {
   const sections = await office.list<Row>('/sektionen/sektionen');
@@ -80,6 +88,10 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
 
   await page.goto(`${server.url}/mitglieder`);
   await expect(page.getByText(/Einträge liegen nur auf dem Server/)).toBeVisible();
+  // A file is the whole list, also what the screen does not fetch.
+  const everybody = await office.list<Row>('/mgd/mitglieder');
+  expect(everybody.length).toBeGreaterThan(300);
+  expect((await exported(page)).length).toBe(everybody.length + 1);
   await search(page).fill(name);
   await expect(rowNamed(page, String(member['mgdnummer'] ?? member['nachname'])).getByRole('img', { name: 'Nur auf dem Server' })).toBeVisible();
   await lookAt(page, 'liste-server');
@@ -101,6 +113,7 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
   await expect(page.getByText(`Auf diesem Gerät: ${region}.`)).toBeVisible();
   await expect(page.getByText(/Rettungsstellen sind nicht auf diesem Gerät/)).toBeVisible();
   await expect(page.getByText(/Abgeschlossenes vor dem .* liegt nur auf dem Server/)).toBeVisible();
+  expect((await exported(page)).at(-1)).toContain('Was nicht auf diesem Gerät liegt, fehlt hier.');
   await search(page).fill(String(old['nummer']));
   await expect(found.getByRole('img', { name: 'Nur auf dem Server' })).toHaveCount(0);
   await found.getByText(String(old['nummer'])).click();

@@ -7,6 +7,7 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { api } from './api.ts';
 import { putAsset } from './assets.ts';
+import { gate } from './gate.ts';
 import { signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -409,56 +410,6 @@ test.describe('notices after the app data', () => {
   });
 });
 
-test.describe('an old browser', () => {
-  const lacksColours = 'const real = CSS.supports.bind(CSS); CSS.supports = (...asked) => !String(asked[1]).startsWith("light-dark") && real(...asked);';
-  const hint = () => page.getByText(/Verwenden Sie (bitte )?eine aktuelle Version von Chrome, Edge, Firefox oder Safari/);
-
-  test('that cannot run the app is told so by the page itself', async () => {
-    await page.addInitScript(lacksColours);
-    await context.route('**/static/index-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'let ; new = syntax' }));
-    await open();
-    await expect(hint()).toBeVisible();
-    await expect(page.getByText('Il suo browser non è aggiornato.')).toBeVisible();
-    await expect(form()).toHaveCount(0);
-  });
-
-  test('that cannot read the scripts is told so, whatever else it can do', async () => {
-    await context.route('**/static/index-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'let ; new = syntax' }));
-    await open();
-    await expect(hint()).toBeVisible();
-  });
-
-  test('that runs the app all the same sees the hint on the sign-in page only', async () => {
-    await page.addInitScript(lacksColours);
-    await open();
-    await expect(hint()).toHaveCount(1);
-    await submit();
-    await expect(syncState(page)).toBeVisible();
-    await expect(hint()).toHaveCount(0);
-  });
-
-  test('a browser that is supported never sees the hint, even while the app is on its way', async () => {
-    const [coming, come] = gate();
-    await context.route('**/static/index-*.js', async (route) => {
-      await coming;
-      await route.continue();
-    });
-    await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
-    await expect(page.locator('#browser-hint')).toBeHidden();
-    come();
-    await expect(form()).toBeVisible();
-    await expect(hint()).toHaveCount(0);
-  });
-
-  test('without scripts the page says what it needs', async ({ browser }) => {
-    const bare = await browser.newContext({ javaScriptEnabled: false });
-    const blank = await bare.newPage();
-    await blank.goto(`${server.url}/login`);
-    await expect(blank.locator('noscript p')).toContainText('Hüttenbuch braucht JavaScript.');
-    await bare.close();
-  });
-});
-
 test.describe('switching', () => {
   const fromMenu = async (entry: string): Promise<void> => {
     await page.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
@@ -497,12 +448,6 @@ test.describe('switching', () => {
     await expect(page).toHaveURL(/\/datenschutz$/);
   });
 });
-
-/** Something to wait for, and what ends the waiting. */
-function gate(): [Promise<void>, () => void] {
-  let end = (): void => undefined;
-  return [new Promise((resolve) => (end = resolve)), () => end()];
-}
 
 async function anotherDevice(path = '/login'): Promise<[BrowserContext, Page]> {
   const other = await page.context().browser()?.newContext();

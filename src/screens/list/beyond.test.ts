@@ -21,6 +21,7 @@ describe('the server is asked', () => {
       fern: 's1,s2', suche: 'Müller ä&b', ort: 'Brixen', sort: '-nachname', limit: '200', count: 'true',
     });
     expect(beyondQuery(mitglieder, { typed: '', criteria: {}, sort }, null)['fern']).toBe('alle');
+    expect(beyondQuery(mitglieder, { typed: '', criteria: {}, sort }, null, 'whole')).toEqual({ fern: 'alle', sort: 'nachname' });
     expect(beyondQuery(mitglieder, { typed: '', criteria: {}, sort }, [])['fern']).toBe('keine');
   });
 

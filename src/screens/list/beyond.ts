@@ -25,15 +25,14 @@ export function mayLieBeyond(registry: Registry, table: Table, scope: Scope): bo
   return !isReadByEveryone(root) && (scope !== null || root.replica.window !== undefined);
 }
 
-/** What the server's list (spec B 7.1) is asked: for what this device does not keep, narrowed and sorted as the list is. */
-export function beyondQuery(module: Module, { typed, criteria, sort }: ListQuestion, scope: Scope): Readonly<Record<string, string>> {
+/** What the server's list (spec B 7.1) is asked: for what this device does not keep, narrowed and sorted as the list is. A page is what fits on the screen. */
+export function beyondQuery(module: Module, { typed, criteria, sort }: ListQuestion, scope: Scope, part: 'page' | 'whole' = 'page'): Readonly<Record<string, string>> {
   return {
     fern: scope === null ? 'alle' : scope.length === 0 ? 'keine' : scope.join(),
     ...(typed.trim() === '' ? {} : { suche: typed.trim() }),
     ...valuesInUse(module.search ?? {}, criteria),
     sort: serverSort(module, sort),
-    limit: String(mostRows),
-    count: 'true',
+    ...(part === 'page' ? { limit: String(mostRows), count: 'true' } : {}),
   };
 }
 

@@ -17,6 +17,12 @@ test('an exported workbook holds the chosen columns of the rows, days as days, a
   expect(sheets[1]?.rows).toContainEqual(['Gefiltert', 'Status: Aktiv']);
 });
 
+test('an exported file says that something is missing from it', () => {
+  const about = (missing?: string) => exportSheets({ title: 'Mitglieder', columns: [], rows: [], narrowed: '', ...(missing === undefined ? {} : { missing }) }, '2026-01-15T10:00:00.000Z')[1]?.rows;
+  expect(about('Der Rest fehlt hier.')).toContainEqual(['Unvollständig', 'Der Rest fehlt hier.']);
+  expect(about()).toHaveLength(4);
+});
+
 test('what a list is narrowed to is told in words', () => {
   const criteria = [{ name: 'status', label: 'Status', entry: 'choice' as const, options: [{ id: 'a', label: 'Aktiv' }] }, { name: 'ort', label: 'Ort', entry: 'text' as const, options: [] }];
   expect(narrowedText(' mair ', criteria, { status: 'a', ort: '' })).toBe('Suche: mair; Status: Aktiv');

@@ -5,7 +5,7 @@ import { listSort, type Module } from '../../kit/define-module.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
 import { sectionIn } from '../../permissions/sections.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import type { GridSort } from '../../ui/grid/column.ts';
+import { sortRows, type GridSort } from '../../ui/grid/column.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -43,7 +43,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const [state, change] = useListState(module);
   const [layout, setLayout] = useListLayout(module.name);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [printedAt, setPrintedAt] = useState<string>();
+  const [printed, setPrinted] = useState<Exported & { readonly at: string }>();
   const search = useRef<HTMLInputElement>(null);
   useTitle(t(module.label));
 
@@ -59,10 +59,12 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     return (layout.columns ?? usual).filter((name) => name === 'sek_ids' || readable(name));
   }, [layout.columns, module, readable, hasSections]);
   const columns = useMemo(() => listColumns(module, names, context).map((column) => (module.table.fields[column.id]?.kind === 'date' ? { ...column, width: dateWidth } : column)), [module, names, context, dateWidth]);
+  // Namesakes follow each other by their first names.
+  const ties = useMemo(() => listColumns(module, module.table.title, context), [module, context]);
   const given = useMemo(() => listSort(module), [module]);
   const sort = state.sort ?? given;
   const found = useSearch(module, state.criteria);
-  const { shown, total } = useListRows(module, columns, { typed: state.typed, sort, ...found });
+  const { shown, total } = useListRows(module, columns, ties, { typed: state.typed, sort, ...found });
   const beyond = useBeyond(module, { typed: state.typed, criteria: state.criteria, sort }, columns, found);
   const remote = useMemo(() => new Set(beyond.rows.map((row) => row.id).filter((id) => !replica.knows(module.table.name, id))), [beyond.rows, replica, module]);
   const all = useMemo(() => (shown === undefined || beyond.rows.length === 0 ? shown : [...shown, ...beyond.rows]), [shown, beyond.rows]);
@@ -89,21 +91,26 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const onResize = useCallback((column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })), [setLayout]);
   const onColumns = useCallback((chosen: readonly string[]) => setLayout((now) => ({ ...now, columns: [...chosen] })), [setLayout]);
   const onUnselect = useCallback(() => setSelected(new Set()), []);
-  const onPrint = useCallback(() => setPrintedAt(new Date().toISOString()), []);
   const choices = useMemo(() => choosable(module, readable), [module, readable]);
   const picked = useMemo(() => (all === undefined ? [] : selected.size === 0 ? all : all.filter((row) => selected.has(row.id))), [all, selected]);
   // Read when it is exported, so that the menus are not drawn anew with each key that is typed.
-  const exported: Exported = { title: t(module.label), columns, rows: picked, narrowed: narrowedText(state.typed, criteria, state.criteria) };
+  const exported = async (): Promise<Exported> => {
+    const what = { title: t(module.label), columns, narrowed: narrowedText(state.typed, criteria, state.criteria) };
+    if (selected.size > 0) return { ...what, rows: picked };
+    const { rows: others, missing } = await beyond.all();
+    return { ...what, rows: others.length === 0 ? picked : sortRows([...(shown ?? []), ...others], columns, sort, ties), missing };
+  };
   const latest = useRef(exported);
   useLayoutEffect(() => {
     latest.current = exported;
   });
-  const getExported = useCallback(() => latest.current, []);
+  const getExported = useCallback(() => latest.current(), []);
+  const onPrint = useCallback(async () => setPrinted({ ...(await latest.current()), at: new Date().toISOString() }), []);
   const place = useMemo(() => placeColumn(module, readable), [module, readable]);
   const isMap = place !== undefined && layout.isMap === true;
   const map = useMemo(() => {
     if (place === undefined) return undefined;
-    const save = async (): Promise<void> => (await import('../map/geojson.ts')).exportGeoJson(latest.current, rights, module.table, place);
+    const save = async (): Promise<void> => (await import('../map/geojson.ts')).exportGeoJson(await latest.current(), rights, module.table, place);
     return { isOn: isMap, onToggle: () => setLayout((now) => ({ ...now, isMap: !isMap })), onExport: () => void save() };
   }, [place, isMap, setLayout, rights, module]);
 
@@ -166,7 +173,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
           onClear={clear}
         />
       )}
-      {printedAt !== undefined && <PrintTable at={printedAt} onDone={setPrintedAt} {...exported} />}
+      {printed !== undefined && <PrintTable onDone={setPrinted} {...printed} />}
     </Page>
   );
 }

@@ -30,7 +30,7 @@ interface ListMenusProps {
   readonly criteria: readonly CriterionUi[];
   readonly onChange: (change: Partial<ListState>) => void;
   /** What an export takes: the selected rows, else all that are shown. */
-  readonly getExported: () => Exported;
+  readonly getExported: () => Promise<Exported>;
   readonly hasRows: boolean;
   readonly onPrint: () => void;
   /** Between list and map; missing where records have no place. */
@@ -40,7 +40,7 @@ interface ListMenusProps {
 }
 
 interface ListToolbarProps extends Omit<ListMenusProps, 'getExported' | 'onImport'> {
-  readonly getExported: () => Exported;
+  readonly getExported: () => Promise<Exported>;
   readonly mayImport: boolean;
   readonly selectedRows: readonly VisibleRow[];
   readonly state: ListState;
@@ -97,7 +97,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
       {isImporting && <Suspense fallback={null}><ImportDialog module={module} onClose={() => setImporting(false)} /></Suspense>}
       <SelectionBar count={selectedRows.length} onUnselect={props.onUnselect}>
         <BulkActions module={module} rows={selectedRows} onDone={props.onUnselect} />
-        <Button size="small" icon="download" onPress={() => exportCsv(getExported())}>{t('Als CSV speichern')}</Button>
+        <Button size="small" icon="download" onPress={async () => exportCsv(await getExported())}>{t('Als CSV speichern')}</Button>
         <Button size="small" icon="print" onPress={onPrint}>{t('Drucken')}</Button>
       </SelectionBar>
     </div>

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { searchedColumns } from '../../kit/searched-columns.ts';
 import { sortRows } from '../../ui/grid/column.ts';
+import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { useRows, useSyncStatus } from '../use-replica.ts';
 import { useScope } from '../use-scope.ts';
@@ -22,6 +23,8 @@ export interface Beyond {
   readonly rows: readonly VisibleRow[];
   /** How many there are, also those that were not fetched. */
   readonly total: number;
+  /** All of them, for a file; `missing` says in words what could not be had. */
+  readonly all: () => Promise<{ readonly rows: readonly VisibleRow[]; readonly missing: string }>;
 }
 
 const nothing: readonly VisibleRow[] = [];
@@ -40,44 +43,56 @@ export function useBeyond(module: Module, question: ListQuestion, columns: reado
   // What decides over a row may lie on the server, while the row itself is here.
   const isDecidedThere = useMemo(() => tables.some((table) => mayLieBeyond(registry, registry.table(table), scope)), [tables, registry, scope]);
   const isPossible = isDecidedThere || mayLieBeyond(registry, module.table, scope);
-  const query = isPossible ? JSON.stringify(beyondQuery(module, question, isDecidedThere ? [] : scope)) : '';
+  const kept = isDecidedThere ? [] : scope;
+  const query = isPossible ? JSON.stringify(beyondQuery(module, question, kept)) : '';
   const [asked, setAsked] = useState<Asked>();
+
+  const ask = useCallback(async (wanted: string, signal: AbortSignal): Promise<BeyondAnswer | undefined> => {
+    const answer = await engine.ask(`${module.url}/suche`, signal, wanted).then(readBeyond).catch(() => undefined);
+    for (const { row, titles } of answer?.rows ?? []) replica.keepTitles(module.table, row, titles);
+    return answer;
+  }, [engine, replica, module]);
 
   useEffect(() => {
     if (query === '' || !online) return;
     const stop = new AbortController();
-    const ask = async (): Promise<void> => {
-      const answer = await engine.ask(`${module.url}/suche`, stop.signal, query).then(readBeyond).catch(() => undefined);
-      if (stop.signal.aborted) return;
-      for (const { row, titles } of answer?.rows ?? []) replica.keepTitles(module.table, row, titles);
-      setAsked({ query, answer });
-    };
-    const timer = setTimeout(() => void ask(), pauseMs);
+    const timer = setTimeout(async () => {
+      const answer = await ask(query, stop.signal);
+      if (!stop.signal.aborted) setAsked({ query, answer });
+    }, pauseMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [engine, replica, module, query, online]);
+  }, [ask, query, online]);
 
   const answer = asked?.answer;
   const search = useMemo(() => new RowSearch<VisibleRow>(searchedColumns(module)), [module]);
   const { typed, sort } = question;
-  const rows = useMemo(() => {
-    if (answer === undefined || !isPossible || matches === undefined) return nothing;
+  const rowsOf = useCallback((given: BeyondAnswer | undefined): readonly VisibleRow[] => {
+    if (given === undefined || !isPossible || matches === undefined) return nothing;
     const known = new Map((local ?? []).map((row) => [row.id, row]));
     // What is loaded meanwhile is the device's own from then on.
-    const others = answer.rows.flatMap(({ row }) => {
+    const others = given.rows.flatMap(({ row }) => {
       if (!replica.knows(module.table.name, row.id)) return tables.length > 0 || matches(row) ? [row] : [];
       const own = known.get(row.id);
       return isDecidedThere && own !== undefined && !matches(own) ? [own] : [];
     });
     const narrowed = search.find(others, typed);
     return narrowed.length === 0 ? nothing : sortRows(narrowed, columns, sort);
-  }, [answer, isPossible, isDecidedThere, local, replica, module, search, tables, matches, typed, columns, sort]);
+  }, [isPossible, isDecidedThere, local, replica, module, search, tables, matches, typed, columns, sort]);
 
-  if (!isPossible) return { state: 'none', rows: nothing, total: 0 };
-  if (!online) return { state: 'offline', rows, total: rows.length };
-  if (asked?.query !== query) return { state: 'asking', rows, total: rows.length };
-  if (answer === undefined) return { state: 'failed', rows, total: 0 };
-  return { state: 'answered', rows, total: answer.rows.length < answer.total ? answer.total : rows.length };
+  const rows = useMemo(() => rowsOf(answer), [rowsOf, answer]);
+  const isWhole = !isPossible || (online && asked?.query === query && answer !== undefined && answer.rows.length >= answer.total);
+  const all = async (): ReturnType<Beyond['all']> => {
+    if (isWhole) return { rows, missing: '' };
+    const whole = online ? await ask(JSON.stringify(beyondQuery(module, question, kept, 'whole')), new AbortController().signal) : undefined;
+    return whole === undefined ? { rows, missing: t('Was nicht auf diesem Gerät liegt, fehlt hier.') } : { rows: rowsOf(whole), missing: '' };
+  };
+
+  if (!isPossible) return { state: 'none', rows: nothing, total: 0, all };
+  if (!online) return { state: 'offline', rows, total: rows.length, all };
+  if (asked?.query !== query) return { state: 'asking', rows, total: rows.length, all };
+  if (answer === undefined) return { state: 'failed', rows, total: 0, all };
+  return { state: 'answered', rows, total: answer.rows.length < answer.total ? answer.total : rows.length, all };
 }

@@ -15,6 +15,12 @@ describe('sortRows', () => {
     expect(sortRows(rows, columns, { column: 'name', isDown: true }).map((row) => row.name)).toEqual(['Zingerle', 'Öttl', 'Oberer', null]);
   });
 
+  it('orders equal rows by what breaks ties, in the same direction whichever way the column goes', () => {
+    const ties = columns.slice(0, 1);
+    expect(sortRows(rows, columns, { column: 'n', isDown: false }, ties).map((row) => row.name)).toEqual([null, 'Oberer', 'Öttl', 'Zingerle']);
+    expect(sortRows(rows, columns, { column: 'n', isDown: true }, ties).map((row) => row.name)).toEqual(['Zingerle', 'Oberer', 'Öttl', null]);
+  });
+
   it('keeps the order of equal rows', () => {
     expect(sortRows(rows, columns, { column: 'n', isDown: false }).map((row) => row.name)).toEqual([null, 'Öttl', 'Oberer', 'Zingerle']);
   });

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import type { SyncState } from '../status/sync-mark.tsx';
 import { minWidthOf, templateOf, type GridColumn, type GridSort } from './column.ts';
 import { GridHeader } from './grid-header.tsx';
@@ -55,20 +55,12 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   const headPx = isNarrow ? 0 : Math.round(HEAD_REM[size] * rem);
   const cols = (isNarrow ? 1 : columns.length) + (isMulti ? 1 : 0);
 
-  const indexById = useMemo(() => {
-    let index: Map<string, number> | undefined;
-    return (id: string): number => {
-      index ??= new Map(rows.map((row, at) => [getId(row), at]));
-      return index.get(id) ?? -1;
-    };
-  }, [rows, getId]);
-
   const shape: GridShape = {
     rows: rows.length,
     cols,
     page: Math.max(1, Math.floor(((box.current?.clientHeight ?? 600) - headPx) / rowPx) - 1),
     idAt: (at) => idAt(rows, getId, at),
-    indexOf: indexById,
+    indexOf: (id) => rows.findIndex((row) => getId(row) === id),
     isMulti,
     selected,
   };

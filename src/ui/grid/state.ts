@@ -84,7 +84,7 @@ export function toggleAll(shape: GridShape): ReadonlySet<string> {
 /** After sorting, filtering or a change from elsewhere: stay on the same record, else near where it was. */
 export function followRows(state: GridState, shape: GridShape): GridState {
   if (state.row < 0) return state;
-  const found = state.id === null ? -1 : shape.indexOf(state.id);
+  const found = state.id === null ? -1 : shape.idAt(state.row) === state.id ? state.row : shape.indexOf(state.id);
   const row = found >= 0 ? found : Math.max(0, Math.min(state.row, shape.rows - 1));
   const col = Math.min(state.col, shape.cols - 1);
   // A record that a filter hides keeps its claim: when it comes back, so does the place.
