@@ -17,6 +17,8 @@ export interface Variant {
   readonly organisationRoute: OrganisationRoute;
   /** Notices of missing mandatory data after the sign-in (spec A 4). */
   readonly hasPflichtfelder: boolean;
+  /** Singers and musicians are counted for the association's yearly plan. */
+  readonly hasStatistikplan: boolean;
   /** A reset password stays on its page and shows where to go on (spec A 4). */
   readonly resetStays: boolean;
   readonly marke: Marke;
@@ -28,7 +30,7 @@ export interface Variant {
   einwilligung(): Promise<readonly string[]>;
 }
 
-const usual = { organisationRoute: '/ortsgruppen', hasPflichtfelder: false, resetStays: false, years: 'full', sectionRequired: [] } as const;
+const usual = { organisationRoute: '/ortsgruppen', hasPflichtfelder: false, hasStatistikplan: false, resetStays: false, years: 'full', sectionRequired: [] } as const;
 
 const all: Readonly<Record<Variante, Variant>> = {
   BERGRETTUNG: {
@@ -42,6 +44,7 @@ const all: Readonly<Record<Variante, Variant>> = {
     name: 'SCV',
     organisationRoute: '/choere',
     years: 'calendar',
+    hasStatistikplan: true,
     marke: { hell: '#6d2a86', dunkel: '#9450b0' },
     einwilligung: async () => (await import('./einwilligung/scv.ts')).einwilligung,
   },
@@ -52,6 +55,7 @@ const all: Readonly<Record<Variante, Variant>> = {
     years: 'calendar',
     sectionRequired: ['/kassabuch', '/beitraege', '/rechnungen'],
     hasPflichtfelder: true,
+    hasStatistikplan: true,
     resetStays: true,
     marke: { hell: '#14508c', dunkel: '#2f70b8' },
     einwilligung: async () => (await import('./einwilligung/vsm.ts')).einwilligung,

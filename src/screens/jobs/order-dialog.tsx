@@ -32,11 +32,11 @@ const given = (typ: JobTyp): Parameter =>
 
 /** Orders a background job. */
 export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElement {
-  const { rights } = useDevice();
+  const { rights, variant } = useDevice();
   const [typ, setTyp] = useState<JobTyp>('Aenderungsprotokoll');
   const [parameter, setParameter] = useState<Parameter>(() => given(typ));
   const [isSending, setSending] = useState(false);
-  const offered = jobTyp.names.filter((name) => explained[name] !== undefined).filter((name) => jobNeeds[name] === undefined || rights.anywhere(jobNeeds[name]));
+  const offered = jobTyp.names.filter((name) => explained[name] !== undefined).filter((name) => jobNeeds[name] === undefined || rights.anywhere(jobNeeds[name])).filter((name) => name !== 'Statistikplan' || variant.hasStatistikplan);
   const isReady = typ !== 'Adressetiketten' || parameter['etikett_id'] !== undefined;
   const choose = (id: string | null): void => {
     const chosen = offered.find((name) => name === id) ?? typ;
