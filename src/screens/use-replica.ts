@@ -24,8 +24,9 @@ function useLive<T>(question: string, tables: readonly string[], ask: (replica: 
       const mine = (turn += 1);
       const found = await ask(replica);
       if (!isCurrent || mine !== turn) return;
-      seen.set(question, found);
-      setShown(found ?? Symbol('nothing'));
+      const shown = sameOf(seen.get(question), found);
+      seen.set(question, shown);
+      setShown(shown ?? Symbol('nothing'));
     };
     void read();
     const stops = watched.split(',').filter(Boolean).map((table) => replica.subscribe(table, () => void read()));
@@ -37,6 +38,12 @@ function useLive<T>(question: string, tables: readonly string[], ask: (replica: 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [replica, question, watched, seen]);
   return seen.get(question) as T | undefined; // what `ask` of this very question answered
+}
+
+/** The tables shown before, when each still has the same rows: what hangs on them is not made again. */
+function sameOf<T>(before: unknown, now: T): T {
+  const isSame = before instanceof Map && now instanceof Map && before.size === now.size && [...now].every(([table, rows]) => before.get(table) === rows);
+  return isSame ? (before as T) : now; // the answer to the same question
 }
 
 /** All rows of a table; undefined until they are read from the device for the first time. */

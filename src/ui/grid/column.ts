@@ -45,21 +45,28 @@ type SortValue<Row> = NonNullable<GridColumn<Row>['sortValue']>;
 export function sortRows<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], sort: GridSort | undefined, ties: readonly GridColumn<Row>[] = []): readonly Row[] {
   const sortValue = columns.find((column) => column.id === sort?.column)?.sortValue;
   if (!sort || !sortValue) return rows;
+  const sign = sort.isDown ? -1 : 1;
+  const byValue = grouped(rows, sortValue);
+  if (ties.length === 0 || byValue.size === rows.length) return inOrder(byValue, sign);
   // Each pass keeps what the one before it ordered, so the least important comes first.
-  return inOrder(ties.reduceRight((sorted, tie) => (tie.sortValue ? inOrder(sorted, tie.sortValue, 1) : sorted), rows), sortValue, sort.isDown ? -1 : 1);
+  const tied = ties.reduceRight((sorted, { sortValue: tie }) => (tie ? inOrder(grouped(sorted, tie), 1) : sorted), rows);
+  return inOrder(grouped(tied, sortValue), sign);
+}
+
+function grouped<Row>(rows: readonly Row[], valueOf: SortValue<Row>): ReadonlyMap<unknown, readonly Row[]> {
+  const groups = new Map<unknown, Row[]>();
+  for (const row of rows) {
+    const value = valueOf(row);
+    const same = groups.get(value);
+    if (same === undefined) groups.set(value, [row]);
+    else same.push(row);
+  }
+  return groups;
 }
 
 /** Compares values, not rows: among 100 000 members there are few family names. */
-function inOrder<Row>(rows: readonly Row[], valueOf: SortValue<Row>, sign: 1 | -1): readonly Row[] {
-  const places = new Map<unknown, Row[]>();
-  for (const row of rows) {
-    const value = valueOf(row);
-    const same = places.get(value);
-    if (same === undefined) places.set(value, [row]);
-    else same.push(row);
-  }
-  return [...places].toSorted(([a], [b]) => order(a, b, sign)).flatMap(([, same]) => same);
-}
+const inOrder = <Row,>(byValue: ReadonlyMap<unknown, readonly Row[]>, sign: 1 | -1): readonly Row[] =>
+  [...byValue].toSorted(([a], [b]) => order(a, b, sign)).flatMap(([, same]) => same);
 
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
 
