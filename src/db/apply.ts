@@ -30,7 +30,7 @@ export async function applySealed(store: Store, folded: Sealed, state: PullState
   const sealed = folded.rows;
   const below = [...folded.gone.keys()].flatMap((table) => tablesBelow(store.registry, table).map((one) => one.table));
   const touched = [...new Set([...folded.drops, ...folded.gone.keys(), ...below, ...sealed.keys()])];
-  return store.db.transaction('rw', [...touched, 'meta'], async () => {
+  return store.db.transaction('rw', [...touched, 'meta', 'packs'], async () => {
     const effect = new Effect();
     for (const table of folded.drops) {
       await store.rows(table).clear();
@@ -38,7 +38,7 @@ export async function applySealed(store: Store, folded: Sealed, state: PullState
     }
     for (const [table, ids] of folded.gone) await remove(store, table, [...ids], effect);
     for (const [table, rows] of sealed) await putNewer(store, table, rows, effect);
-    await effect.keepCounts(store);
+    await effect.settle(store);
     await writeMeta(store, 'pull', state);
     return effect.changed;
   });
@@ -47,8 +47,9 @@ export async function applySealed(store: Store, folded: Sealed, state: PullState
 /** Forgets the whole replica and the cursor; outbox, files and settings stay. */
 export async function dropReplica(store: Store): Promise<Changed> {
   const tables = [...store.registry.tables.values()].filter((table) => table.replica.policy !== 'never').map((table) => table.name);
-  return store.db.transaction('rw', [...tables, 'meta'], async () => {
+  return store.db.transaction('rw', [...tables, 'meta', 'packs'], async () => {
     for (const table of tables) await store.rows(table).clear();
+    await store.packs.clear();
     await store.meta.bulkDelete(['pull', 'counts', 'repair']);
     return new Map(tables.map((table) => [table, null]));
   });

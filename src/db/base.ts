@@ -55,17 +55,26 @@ const isBody = (value: unknown): value is Body => typeof value === 'object' && v
 /** So many rows are read at once. */
 const atOnce = 4000;
 
-/** Every record of a table, by id. It is read in parts, so that one is opened while the next is read: not the state of one moment. */
-export async function allRecords(store: Store, table: string): Promise<BaseRecord[]> {
+/** Part of a table in the order of ids: those above `after`, up to and with `to`. */
+export interface Stretch {
+  readonly after: string;
+  readonly to: string;
+}
+
+/** Beyond every id. */
+export const endOfIds = '\uffff';
+
+/** Records of a stretch by id, read in parts: one is opened while the next is read. */
+export async function readRows(store: Store, table: string, { after, to }: Stretch): Promise<BaseRecord[]> {
   const parts: Promise<BaseRecord[]>[] = [];
-  let after = '';
+  let from = after;
   let isMore = true;
   while (isMore) {
-    const from = after;
-    const stored = await steady(() => store.rows(table).where('id').above(from).limit(atOnce).toArray());
+    const above = from;
+    const stored = await steady(() => store.rows(table).where('id').between(above, to, false, true).limit(atOnce).toArray());
     parts.push(openRecords(store, table, stored));
     isMore = stored.length === atOnce;
-    after = stored.at(-1)?.id ?? '';
+    from = stored.at(-1)?.id ?? to;
   }
   return (await Promise.all(parts)).flat();
 }

@@ -27,6 +27,14 @@ export interface StoredBlob {
   body: unknown;
 }
 
+/** Rows of a stretch of a table, sealed as one; `key` is the table and the id before the first one. */
+export interface StoredPack {
+  key: string;
+  table: string;
+  to: string;
+  body: unknown;
+}
+
 export interface StoredMeta {
   key: string;
   value: unknown;
@@ -40,6 +48,9 @@ export interface Store {
   readonly outbox: DexieTable<StoredEntry, number>;
   readonly blobs: DexieTable<StoredBlob, string>;
   readonly meta: DexieTable<StoredMeta, string>;
+  readonly packs: DexieTable<StoredPack, string>;
+  /** So many rows make a pack. */
+  readonly packSize: number;
   /** Rows of a replicated table. */
   rows(table: string): DexieTable<StoredRow, string>;
   /** Called when a row of the replica does not open: it is damaged, or of another key. */
@@ -52,7 +63,7 @@ export const databaseName = (vaultId: string): string => `huettenbuch-${vaultId}
 
 /** Index list of every store: the key, the root, and the parent whose children are asked for. */
 export function storesOf(registry: Registry): Record<string, string> {
-  const stores: Record<string, string> = { outbox: 'nr, v', blobs: 'sha256, [doneAt+size]', meta: 'key' };
+  const stores: Record<string, string> = { outbox: 'nr, v', blobs: 'sha256, [doneAt+size]', meta: 'key', packs: 'key, [table+to+key]' };
   for (const table of registry.tables.values()) {
     if (table.replica.policy === 'never') continue;
     stores[table.name] = table.parent === undefined ? 'id' : `id, root_id, ${table.parent}`;
@@ -64,8 +75,8 @@ export function storesOf(registry: Registry): Record<string, string> {
  * Opens a user's database. New tables appear by themselves: Dexie raises the native version when a store is missing.
  * Durability is strict, so what was acknowledged survives a crash (1.2 against 1.0 ms a write).
  */
-export async function openStore(options: { name: string; registry: Registry; codec: Codec; indexedDb?: IndexedDb }): Promise<Store> {
-  const { name, registry, codec, indexedDb } = options;
+export async function openStore(options: { name: string; registry: Registry; codec: Codec; indexedDb?: IndexedDb; packSize?: number }): Promise<Store> {
+  const { name, registry, codec, indexedDb, packSize = 1000 } = options;
   const db = new Dexie(name, { ...indexedDb, chromeTransactionDurability: 'strict', cache: 'disabled' });
   db.version(1).stores(storesOf(registry));
   await db.open();
@@ -76,6 +87,8 @@ export async function openStore(options: { name: string; registry: Registry; cod
     outbox: db.table('outbox'),
     blobs: db.table('blobs'),
     meta: db.table('meta'),
+    packs: db.table('packs'),
+    packSize,
     rows: (table) => db.table(table),
     onUnreadable: () => {},
     close: () => db.close(),

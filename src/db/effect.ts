@@ -1,5 +1,6 @@
 import type { Store } from './database.ts';
 import { readMeta, writeMeta } from './meta.ts';
+import { dropPacks } from './packs.ts';
 
 /** Records that changed: ids by table, null when all of a table did. */
 export type Changed = ReadonlyMap<string, readonly string[] | null>;
@@ -23,13 +24,14 @@ export class Effect {
     this.cleared.add(table);
   }
 
-  /** Writes down how many rows the tables should have now, once; belongs into the same transaction as the rows. */
-  async keepCounts(store: Store): Promise<void> {
+  /** Writes down how many rows the tables should have now, once, and drops what was packed of them; belongs into the same transaction as the rows. */
+  async settle(store: Store): Promise<void> {
     const counts = (await readMeta(store, 'counts')) ?? {};
     for (const table of this.cleared) delete counts[table];
     for (const [table, growth] of this.growth) counts[table] = (counts[table] ?? 0) + growth;
     this.cleared.clear();
     this.growth.clear();
     await writeMeta(store, 'counts', counts);
+    for (const [table, ids] of this.changed) await dropPacks(store, table, ids);
   }
 }

@@ -1,5 +1,6 @@
-import { allRecords, recordsById, recordsOfParent, type BaseRecord } from './base.ts';
+import { recordsById, recordsOfParent, type BaseRecord } from './base.ts';
 import type { Store } from './database.ts';
+import { allRecords } from './packs.ts';
 
 /**
  * A table's records in memory, opened once: all of them, or only those that were asked for. Reads of one table stand in line,

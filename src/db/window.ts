@@ -1,10 +1,10 @@
 import { isInWindow, isReleased } from '../kit/window.ts';
-import { allRecords } from './base.ts';
 import { remove } from './apply.ts';
 import type { Store } from './database.ts';
 import { Effect, type Changed } from './effect.ts';
 import { isReplicated } from './fold.ts';
 import { readMeta, writeMeta } from './meta.ts';
+import { allRecords } from './packs.ts';
 
 /** Removes roots that have left their window and are not held by `isHeld` (pins, own changes), and ends the pins of those that are released. Looks once a day of the server. */
 export async function pruneWindows(store: Store, today: string, isHeld: (id: string) => boolean): Promise<Changed> {
@@ -18,9 +18,9 @@ export async function pruneWindows(store: Store, today: string, isHeld: (id: str
     const old = records.filter(({ id, row }) => !isHeld(id) && !isInWindow(window, row, today)).map(({ id }) => id);
     if (old.length === 0) continue;
     const children = [...store.registry.tables.values()].filter((one) => one.parent !== undefined && isReplicated(store.registry, one.name)).map((one) => one.name);
-    await store.db.transaction('rw', [table.name, ...children, 'meta'], async () => {
+    await store.db.transaction('rw', [table.name, ...children, 'meta', 'packs'], async () => {
       await remove(store, table.name, old, effect);
-      await effect.keepCounts(store);
+      await effect.settle(store);
     });
   }
   await writeMeta(store, 'pruned', today);

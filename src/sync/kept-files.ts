@@ -1,6 +1,7 @@
-import { recordsById, allRecords, openRecords, type BaseRecord } from '../db/base.ts';
+import { openRecords, recordsById, type BaseRecord } from '../db/base.ts';
 import type { Store } from '../db/database.ts';
 import { isReplicated } from '../db/fold.ts';
+import { allRecords } from '../db/packs.ts';
 import type { Table } from '../kit/define-table.ts';
 import type { Field } from '../kit/field.ts';
 import * as v from 'valibot';

@@ -55,6 +55,7 @@ export class Leader {
     await environment.locks.request(lock, signal, async () => {
       cycle.hurry();
       await cycle.run();
+      await cycle.pack();
     });
   }
 
@@ -74,7 +75,7 @@ export class Leader {
   }
 
   private async work(signal: AbortSignal): Promise<void> {
-    const { cycle, environment } = this.context;
+    const { cycle } = this.context;
     while (!signal.aborted) {
       this.isAsked = false;
       const waiting = this.waiting;
@@ -82,8 +83,20 @@ export class Leader {
       await cycle.run();
       for (const resolve of waiting) resolve();
       if (this.isAsked || signal.aborted) continue;
-      this.sleeping = new AbortController();
-      await environment.sleep(Math.min(cycle.delay, longestSleep), this.sleeping.signal);
+      await this.rest();
+    }
+  }
+
+  /** Until somebody asks or the next round is due. Meanwhile tables are packed, bit by bit. */
+  private async rest(): Promise<void> {
+    const { cycle, environment } = this.context;
+    const { signal } = (this.sleeping = new AbortController());
+    const end = environment.now() + Math.min(cycle.delay, longestSleep);
+    let isMore = true;
+    while (!signal.aborted && environment.now() < end) {
+      const left = end - environment.now();
+      await environment.sleep(isMore ? Math.min(packPauseMs, left) : left, signal);
+      isMore &&= !signal.aborted && (await cycle.pack());
     }
   }
 
@@ -92,6 +105,9 @@ export class Leader {
     this.waiting = [];
   }
 }
+
+/** Between two packs: whoever uses the app meanwhile shall not notice. */
+const packPauseMs = 1000;
 
 /** Timers take at most 2^31 - 1 ms. */
 const longestSleep = 2_147_483_647;

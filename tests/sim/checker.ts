@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
-import { allRecords } from '../../src/db/base.ts';
+import { allRecords } from '../../src/db/packs.ts';
 import type { Store } from '../../src/db/database.ts';
 import { isReplicated } from '../../src/db/fold.ts';
 import { isDeleted, overlay } from '../../src/db/overlay.ts';

@@ -44,7 +44,7 @@ export class TestDevice {
   }
 
   openStore(indexedDb = this.indexedDb): Promise<Store> {
-    return openStore({ name: databaseName(this.userId), registry: this.registry, codec: this.codec, indexedDb });
+    return openStore({ name: databaseName(this.userId), registry: this.registry, codec: this.codec, indexedDb, packSize: 4 });
   }
 
   /** A tab of the device with an engine that is not started; `syncNow` then does one round. */
