@@ -63,12 +63,24 @@ async function fill(context, url, hostUrl, members) {
   await page.goto(`${url}/mitglieder`);
   await page.waitForFunction((wanted) => Number(/[\d.]+/.exec(document.querySelector('.list-count')?.textContent ?? '')?.[0].replaceAll('.', '')) >= wanted, members * 0.9, { timeout: patience, polling: 500 });
   await line.waitFor({ timeout: patience });
+  // As on a device that was in use for a while: its large tables are packed.
+  await page.waitForFunction(packsOnDevice, Math.floor(members / 1000) - 1, { timeout: patience, polling: 1000 });
 
   const raw = await context.newPage();
   await raw.goto(`${hostUrl}/ours`);
   await raw.waitForFunction(() => 'bench' in globalThis);
   await raw.evaluate((token) => globalThis.bench.fillRawList(token), await accessToken(url));
   return { script };
+}
+
+/** Runs in the page: whether so many packs lie on the device. */
+async function packsOnDevice(wanted) {
+  const [name] = (await indexedDB.databases()).map((one) => one.name).filter((one) => /^huettenbuch-.{30,}/.test(one));
+  const answer = (request) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error) }));
+  const db = await answer(indexedDB.open(name));
+  const count = await answer(db.transaction('packs').objectStore('packs').count());
+  db.close();
+  return count >= wanted;
 }
 
 async function drainQueue(context, url, hostUrl, members, rounds) {

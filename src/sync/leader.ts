@@ -107,7 +107,7 @@ export class Leader {
 }
 
 /** Between two packs: whoever uses the app meanwhile shall not notice. */
-const packPauseMs = 1000;
+const packPauseMs = 500;
 
 /** Timers take at most 2^31 - 1 ms. */
 const longestSleep = 2_147_483_647;
