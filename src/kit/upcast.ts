@@ -29,7 +29,8 @@ const saysNothing = (value: unknown): boolean => value === null || value === '' 
 
 function renamed(table: Table, values: Values, isKept: (column: string, value: unknown) => boolean): Values {
   const names = namesOf(table);
-  if (names === undefined) return values;
+  // Of 100 000 rows of today none is copied.
+  if (names === undefined || !isOld(table, names, values)) return values;
   const result: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(values)) {
     const now = names.get(column) ?? column;
@@ -37,6 +38,12 @@ function renamed(table: Table, values: Values, isKept: (column: string, value: u
     if (isKept(column, value)) result[isTaken ? column : now] = value;
   }
   return result;
+}
+
+function isOld({ gone = {} }: Table, names: ReadonlyMap<string, string>, values: Values): boolean {
+  for (const old of names.keys()) if (Object.hasOwn(values, old)) return true;
+  for (const old in gone) if (Object.hasOwn(values, old)) return true;
+  return false;
 }
 
 const known = new WeakMap<Table, ReadonlyMap<string, string>>();
