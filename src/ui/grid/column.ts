@@ -36,8 +36,6 @@ export function minWidthOf<Row>(columns: readonly GridColumn<Row>[], widths: Rea
   return `${px / ROOT_PX}rem`;
 }
 
-type SortValue<Row> = NonNullable<GridColumn<Row>['sortValue']>;
-
 /**
  * Rows in the order of a column, German collation; empty values come last. Rows with the same value follow `ties`, the most
  * important first, and then keep their order.
@@ -45,28 +43,50 @@ type SortValue<Row> = NonNullable<GridColumn<Row>['sortValue']>;
 export function sortRows<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], sort: GridSort | undefined, ties: readonly GridColumn<Row>[] = []): readonly Row[] {
   const sortValue = columns.find((column) => column.id === sort?.column)?.sortValue;
   if (!sort || !sortValue) return rows;
-  const sign = sort.isDown ? -1 : 1;
-  const byValue = grouped(rows, sortValue);
-  if (ties.length === 0 || byValue.size === rows.length) return inOrder(byValue, sign);
+  const first = ranksOf(rows, sortValue, sort.isDown ? -1 : 1);
+  const others = first.count === rows.length ? [] : ties.flatMap((tie) => (tie.id === sort.column || !tie.sortValue ? [] : [ranksOf(rows, tie.sortValue, 1)]));
   // Each pass keeps what the one before it ordered, so the least important comes first.
-  const tied = ties.reduceRight((sorted, { sortValue: tie }) => (tie ? inOrder(grouped(sorted, tie), 1) : sorted), rows);
-  return inOrder(grouped(tied, sortValue), sign);
+  let places = Uint32Array.from(rows.keys());
+  for (const ranks of [...others.toReversed(), first]) places = inOrder(places, ranks);
+  return Array.from(places, (place) => rows[place] as Row); // every place is one of a row
 }
 
-function grouped<Row>(rows: readonly Row[], valueOf: SortValue<Row>): ReadonlyMap<unknown, readonly Row[]> {
-  const groups = new Map<unknown, Row[]>();
-  for (const row of rows) {
-    const value = valueOf(row);
-    const same = groups.get(value);
-    if (same === undefined) groups.set(value, [row]);
-    else same.push(row);
-  }
-  return groups;
+interface Ranks {
+  /** Rank of each row's value. */
+  readonly of: Uint32Array;
+  /** How many values there are. */
+  readonly count: number;
 }
 
 /** Compares values, not rows: among 100 000 members there are few family names. */
-const inOrder = <Row,>(byValue: ReadonlyMap<unknown, readonly Row[]>, sign: 1 | -1): readonly Row[] =>
-  [...byValue].toSorted(([a], [b]) => order(a, b, sign)).flatMap(([, same]) => same);
+function ranksOf<Row>(rows: readonly Row[], valueOf: NonNullable<GridColumn<Row>['sortValue']>, sign: 1 | -1): Ranks {
+  const numbers = new Map<unknown, number>();
+  const of = new Uint32Array(rows.length);
+  for (const [at, row] of rows.entries()) {
+    const value = valueOf(row);
+    const number = numbers.get(value) ?? numbers.size;
+    if (number === numbers.size) numbers.set(value, number);
+    of[at] = number;
+  }
+  const ranks = new Uint32Array(numbers.size);
+  for (const [rank, [, number]] of [...numbers].toSorted(([a], [b]) => order(a, b, sign)).entries()) ranks[number] = rank;
+  return { of: of.map((number) => ranks[number] ?? 0), count: numbers.size };
+}
+
+/** A counting sort: places of the same rank keep their order. */
+function inOrder(places: Uint32Array, { of, count }: Ranks): Uint32Array<ArrayBuffer> {
+  const next = new Uint32Array(count + 1);
+  for (const rank of of) next[rank + 1] = (next[rank + 1] ?? 0) + 1;
+  for (let rank = 1; rank < count; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
+  const sorted = new Uint32Array(places.length);
+  for (const place of places) {
+    const rank = of[place] ?? 0;
+    const at = next[rank] ?? 0;
+    sorted[at] = place;
+    next[rank] = at + 1;
+  }
+  return sorted;
+}
 
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
 
