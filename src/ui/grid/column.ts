@@ -46,9 +46,11 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly GridColumn
   const first = ranksOf(rows, sortValue, sort.isDown ? -1 : 1);
   const others = first.count === rows.length ? [] : ties.flatMap((tie) => (tie.id === sort.column || !tie.sortValue ? [] : [ranksOf(rows, tie.sortValue, 1)]));
   // Each pass keeps what the one before it ordered, so the least important comes first.
-  let places = Uint32Array.from(rows.keys());
+  let places = new Uint32Array(rows.length).map((_, at) => at);
   for (const ranks of [...others.toReversed(), first]) places = inOrder(places, ranks);
-  return Array.from(places, (place) => rows[place] as Row); // every place is one of a row
+  const sorted = rows.slice();
+  places.forEach((place, at) => (sorted[at] = rows[place] as Row)); // every place is one of a row
+  return sorted;
 }
 
 interface Ranks {
@@ -62,12 +64,12 @@ interface Ranks {
 function ranksOf<Row>(rows: readonly Row[], valueOf: NonNullable<GridColumn<Row>['sortValue']>, sign: 1 | -1): Ranks {
   const numbers = new Map<unknown, number>();
   const of = new Uint32Array(rows.length);
-  for (const [at, row] of rows.entries()) {
+  rows.forEach((row, at) => {
     const value = valueOf(row);
     const number = numbers.get(value) ?? numbers.size;
     if (number === numbers.size) numbers.set(value, number);
     of[at] = number;
-  }
+  });
   const ranks = new Uint32Array(numbers.size);
   for (const [rank, [, number]] of [...numbers].toSorted(([a], [b]) => order(a, b, sign)).entries()) ranks[number] = rank;
   return { of: of.map((number) => ranks[number] ?? 0), count: numbers.size };
