@@ -5,13 +5,16 @@ import { ModelServer } from '../sync/testing/model-server.ts';
 import { createRandom } from '../sync/testing/random.ts';
 import { applyFolded, dropReplica } from './apply.ts';
 import { sealRecord } from './base.ts';
+import { plainCodec, type Codec } from './codec.ts';
 import type { Store } from './database.ts';
 import { foldFrames } from './fold.ts';
 import { neverPulled, writeMeta } from './meta.ts';
 import { allRecords, packNext } from './packs.ts';
+import { newKeyBytes, usableKey } from './vault/data-key.ts';
+import { sealingCodec } from './vault/sealing-codec.ts';
 
 const table = 'personen';
-const openStore = (): Promise<Store> => new TestDevice(new ModelServer()).openStore();
+const openStore = (codec: Codec = plainCodec): Promise<Store> => new TestDevice(new ModelServer(), { codec }).openStore();
 
 /** What a pull brings: rows with a name and a rev, and ids that are gone. */
 async function pulled(store: Store, rows: Readonly<Record<string, number>>, gone: readonly string[] = []): Promise<void> {
@@ -68,6 +71,17 @@ describe('packs', () => {
     expect(await shown(store)).toEqual(['a 1', 'b 1', 'c 1', 'd 1']);
     await store.packs.toCollection().modify({ body: null });
     expect(await shown(store)).toEqual(['a 1', 'von Hand', 'c 1', 'd 1']);
+  });
+
+  it('are sealed for their stretch: one that was moved to another does not open', async () => {
+    const store = await openStore(sealingCodec(await usableKey(newKeyBytes())));
+    await pulled(store, Object.fromEntries([...'abcdefgh'].map((id) => [id, 1])));
+    await packAll(store);
+    const [first, second] = await store.packs.toArray();
+    if (first === undefined || second === undefined) throw new Error('not packed');
+    expect(first.body).toBeInstanceOf(Uint8Array);
+    await store.packs.put({ ...first, body: second.body });
+    expect(await shown(store)).toEqual([...'abcdefgh'].map((id) => `${id} 1`));
   });
 
   it('are not kept when something was pulled while they were sealed', async () => {
