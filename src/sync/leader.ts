@@ -91,12 +91,17 @@ export class Leader {
   private async rest(): Promise<void> {
     const { cycle, environment } = this.context;
     const { signal } = (this.sleeping = new AbortController());
-    const end = environment.now() + Math.min(cycle.delay, longestSleep);
-    let isMore = true;
-    while (!signal.aborted && environment.now() < end) {
-      const left = end - environment.now();
-      await environment.sleep(isMore ? Math.min(packPauseMs, left) : left, signal);
-      isMore &&= !signal.aborted && (await cycle.pack());
+    let left = Math.min(cycle.delay, longestSleep);
+    const end = environment.now() + left;
+    let pause = packPauseMs;
+    while (left > 0) {
+      const step = Math.min(pause, left);
+      await environment.sleep(step, signal);
+      if (signal.aborted) return;
+      // Also counted down, since somebody may set the clock back.
+      left = Math.min(left - step, end - environment.now());
+      const begun = environment.now();
+      pause = (await cycle.pack()) ? Math.max(packPauseMs, 4 * (environment.now() - begun)) : longestSleep;
     }
   }
 
@@ -106,7 +111,7 @@ export class Leader {
   }
 }
 
-/** Between two packs: whoever uses the app meanwhile shall not notice. */
+/** Between two packs, longer on a slow device: whoever uses the app meanwhile shall not notice. */
 const packPauseMs = 500;
 
 /** Timers take at most 2^31 - 1 ms. */
