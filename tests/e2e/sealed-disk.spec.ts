@@ -153,7 +153,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     await settled(page);
     await openMission(page, einsatz, 'Patienten');
     await addPatient(page, { 'Nachname': planted['patient, synced'], 'Telefon': planted.phone }, { destination: planted.destination, diagnosis: planted.diagnosis });
-    await addPhoto(page, photos[0]);
+    await addPhoto(page, photos[0], 1);
     await settled(page);
   });
 
@@ -171,7 +171,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     await tablet?.setOffline(true);
     await openMission(page, einsatz, 'Patienten');
     await addPatient(page, { 'Nachname': planted['patient, offline'] }, {});
-    await addPhoto(page, photos[1]);
+    await addPhoto(page, photos[1], 2);
     await page.getByRole('tab', { name: 'Verlauf' }).click();
     const entry = page.getByRole('textbox', { name: 'Eintrag', exact: true });
     await entry.fill(planted.log);
@@ -245,11 +245,12 @@ async function addPatient(page: Page, fields: Record<string, string>, more: { de
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-async function addPhoto(page: Page, buffer: Buffer | undefined): Promise<void> {
+/** Adds a photo to those that are there, and waits until it shows as the n-th. */
+async function addPhoto(page: Page, buffer: Buffer | undefined, n: number): Promise<void> {
   await page.getByRole('tab', { name: 'Fotos' }).click();
-  const before = await page.locator('.photo-thumb img').count();
+  await expect(page.locator('.photo-thumb img')).toHaveCount(n - 1);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Bilder wählen' }).click();
   await (await chooser).setFiles([{ name: 'hang.jpg', mimeType: 'image/jpeg', buffer: buffer ?? Buffer.alloc(0) }]);
-  await expect(page.locator('.photo-thumb img')).toHaveCount(before + 1);
+  await expect(page.locator('.photo-thumb img')).toHaveCount(n);
 }
