@@ -55,8 +55,8 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
       await timed('unknown', `niemand${round}`, email);
       if (round % 2 === 1) await timed('known', name, email);
     }
-    // The least of each: what else the machine does only adds to it.
-    const ratio = Math.min(...times.known) / Math.min(...times.unknown);
+    const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    const ratio = median(times.known) / median(times.unknown);
     expect(ratio).toBeGreaterThan(1 / 3);
     expect(ratio).toBeLessThan(3);
     await allWorkedOff();

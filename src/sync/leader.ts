@@ -49,7 +49,7 @@ export class Leader {
     });
   }
 
-  /** One round under the lock, for an engine that was not started. */
+  /** One round under the lock, and one pack, for an engine that was not started. */
   async once(signal: AbortSignal): Promise<void> {
     const { environment, lock, cycle } = this.context;
     await environment.locks.request(lock, signal, async () => {

@@ -203,7 +203,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     await openMission(again, einsatz, 'Patienten');
     await expect(again.getByText(planted['patient, offline']).first()).toBeVisible();
     await again.getByRole('tab', { name: 'Fotos' }).click();
-    await expect(again.locator('.photo-thumb img')).toHaveCount(2, { timeout: 60_000 });
+    await expect(again.locator('.photo-thumb img')).toHaveCount(2);
     await again.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
     await again.getByRole('menuitem', { name: 'Sperren / Benutzer wechseln' }).click();
     await expect(again.getByRole('heading', { name: 'Gesperrt' })).toBeVisible();
