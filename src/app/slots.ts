@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { courseMails } from '../features/ausbildung/kursmails.ts';
 import { copyCourse } from '../features/ausbildung/kopieren.ts';
 import { missionErasure } from '../features/einsaetze/anonymisieren.ts';
+import { chosenPrefix } from '../features/einsaetze/chosen-prefix.ts';
 import { missionBooking } from '../features/einsaetze/sammelbuchung.ts';
 import { missionsBeforeSave } from '../features/einsaetze/before-save.ts';
 import { missionBeforeStep } from '../features/einsaetze/before-step.ts';
@@ -75,6 +76,11 @@ export const beforeSave: Device['beforeSave'] = { ...missionsBeforeSave, ...orga
 
 /** What areas check before a step of one of their records. */
 export const beforeStep: Device['beforeStep'] = { einsaetze: missionBeforeStep, hilfeleistungen: missionBeforeStep };
+
+/** How areas go on with what a window that was closed left in the notes, by how their keys begin. */
+export const leftovers: Readonly<Record<string, (device: Device) => Promise<void>>> = {
+  [chosenPrefix]: async (device) => (await import('../features/einsaetze/photo-intake.ts')).finishPhotos(device),
+};
 
 const persons: Lookalikes = {
   isLikely: async (replica, row) => twinsOf(row, await replica.rows('personen'), false).length > 0,

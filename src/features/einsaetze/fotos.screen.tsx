@@ -16,8 +16,8 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
-import { shrunkText, useAddPhotos } from './add-photos.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
+import { shrunkText, usePhotoIntake } from './photo-intake.ts';
 import { PhotoOptions, usePhotoSize } from './photo-options.tsx';
 import { useThumbnail } from './use-thumbnail.ts';
 import './einsaetze.css';
@@ -29,7 +29,7 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
   const [open, setOpen] = useState<string>();
   const rows = useChildren(module.table.name, parent.id);
   const size = usePhotoSize();
-  const { add, progress, added } = useAddPhotos(module, parent, size.isSmall);
+  const { add, progress, refused, shrunk } = usePhotoIntake(parent.id, size.isSmall);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const sorted = (rows ?? []).toSorted((a, b) => (asText(a['aufgenommen_am']) < asText(b['aufgenommen_am']) ? -1 : 1));
   const at = sorted.findIndex((row) => row.id === open);
@@ -41,10 +41,10 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
       actions={
         isNewAllowed && (
           <>
-            <FileTrigger acceptedFileTypes={photoTypes} defaultCamera="environment" onSelect={(files) => void add(files)}>
+            <FileTrigger acceptedFileTypes={photoTypes} defaultCamera="environment" onSelect={add}>
               <Button size="small" icon="camera" isPending={progress !== undefined}>{t('Aufnehmen')}</Button>
             </FileTrigger>
-            <FileTrigger acceptedFileTypes={photoTypes} allowsMultiple onSelect={(files) => void add(files)}>
+            <FileTrigger acceptedFileTypes={photoTypes} allowsMultiple onSelect={add}>
               <Button size="small" variant="primary" icon="image" isPending={progress !== undefined}>{t('Bilder wählen')}</Button>
             </FileTrigger>
           </>
@@ -53,8 +53,8 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
     >
       <div className="stack">
         {progress && <Progress label={t('Bilder werden auf diesem Gerät gespeichert')} done={progress.done} total={progress.total} />}
-        {added.shrunk.count > 0 && <Banner>{shrunkText(added.shrunk)}</Banner>}
-        {added.refused.map((text) => <Banner key={text} tone="bad">{text}</Banner>)}
+        {shrunk.count > 0 && <Banner>{shrunkText(shrunk)}</Banner>}
+        {refused.map((text) => <Banner key={text} tone="bad">{text}</Banner>)}
         {rows === undefined ? null : sorted.length === 0 ? (
           <EmptyState icon="camera" title={t('Noch keine Fotos')} />
         ) : (

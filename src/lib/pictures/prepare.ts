@@ -16,13 +16,14 @@ export interface Prepared {
 
 /**
  * Reads when and where a picture was taken, takes all metadata out, and makes it smaller if asked and if that saves something.
- * What only some browsers show (HEIC) becomes a JPEG in those that do. Undefined for what is damaged or cannot be opened here. `now` in ms.
+ * What only some browsers show (HEIC) becomes a JPEG in those that do. Undefined for what is damaged or cannot be opened here. `now` in ms;
+ * without `mayOpen` the browser does not draw the picture: it stays as large as it is and gets no preview.
  */
-export async function prepare(chosen: Blob, { isSmall, now }: { isSmall: boolean; now: number }): Promise<Prepared | undefined> {
+export async function prepare(chosen: Blob, { isSmall, now, mayOpen = true }: { isSmall: boolean; now: number; mayOpen?: boolean }): Promise<Prepared | undefined> {
   const bytes = await chosen.arrayBuffer();
   const taken = await readTaken(bytes, now);
   const clean = stripped(new Uint8Array(bytes));
-  const picture = await openPicture(chosen);
+  const picture = mayOpen ? await openPicture(chosen) : undefined;
   try {
     const whole = clean === undefined ? undefined : new Blob([...clean.parts], { type: clean.type });
     const isLarge = picture !== undefined && Math.max(picture.width, picture.height) > smallSide;
