@@ -11,10 +11,12 @@ export default defineConfig({
   test: {
     // Two workers: a database engine in each takes memory, and small machines have two cores.
     maxWorkers: 2,
+    // One second, as it is unless told, is soon over on a machine that has other work.
+    expect: { poll: { timeout: 20_000 } },
     // In the simulation tabs die in the middle of a transaction; of what is left nobody hears that it was rolled back.
     onUnhandledError: (error) => error.name !== 'PrematureCommitError' || !String(Reflect.get(error, 'VITEST_TEST_PATH')).includes('tests/sim/'),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], setupFiles } },
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], setupFiles, testTimeout: 30_000 } },
       { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'], setupFiles, testTimeout: 60_000, hookTimeout: 60_000 } },
       // Every await of the engine is a point at which a tab can be killed.
       { extends: true, plugins: [awaitPoints(import.meta.dirname)], test: { name: 'sim', include: ['tests/sim/**/*.test.ts'], setupFiles, testTimeout: 600_000, hookTimeout: 60_000 } },

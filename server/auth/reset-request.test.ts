@@ -65,7 +65,7 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
     looked.length = 0;
     const answer = await app.request('/api/pwdreset', { method: 'POST', body: JSON.stringify({ username: anna.name, email: anna.email }) });
     expect([answer.status, looked]).toEqual([200, []]);
-    await vi.waitFor(() => expect(looked).not.toEqual([]));
+    await vi.waitFor(() => expect(looked).not.toEqual([]), 20_000);
   });
 
   test('sends nothing to a user who has ended, to a wrong address or to an unknown name', async () => {
@@ -94,7 +94,7 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
     await ask(anna.name, 'anna.privat@verband.example');
     expect(await allWorkedOff()).toBe(0);
     await ask(anna.name, 'anna.konto@verband.example');
-    await vi.waitFor(() => expect(world.smtp.arrived.at(-1)?.to).toEqual(['anna.konto@verband.example']));
+    await vi.waitFor(() => expect(world.smtp.arrived.at(-1)?.to).toEqual(['anna.konto@verband.example']), 20_000);
   });
 
   test('leads to the address of the settings, whatever Host header was sent', async () => {

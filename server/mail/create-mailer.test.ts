@@ -71,28 +71,28 @@ describe('with a mail server', () => {
   test('a mail arrives as it was written and leaves the outbox', async () => {
     const server = await mailServer();
     await mailer(server.url).send({ ...mail, text: 'Grüße von der Hütte, 100 %\n' });
-    await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), 20_000);
     expect(server.arrived[0]?.to).toEqual(['anna@verband.example']);
     expect(server.arrived[0]?.text.trim()).toBe('Grüße von der Hütte, 100 %');
-    await vi.waitFor(() => expect(files()).toEqual([]));
+    await vi.waitFor(() => expect(files()).toEqual([]), 20_000);
   });
 
   test('an address as long as may be arrives whole', async () => {
     const to = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
     const server = await mailServer();
     await mailer(server.url).send({ ...mail, to });
-    await vi.waitFor(() => expect(server.arrived[0]?.to).toEqual([to]));
+    await vi.waitFor(() => expect(server.arrived[0]?.to).toEqual([to]), 20_000);
   });
 
   test('while it is down mails are kept, and delivered in their order once it is back', async () => {
     const port = await closedPort();
     const box = mailer(`smtp://127.0.0.1:${port}`);
     for (const to of ['anna', 'berta', 'carla', 'dora', 'edda']) await box.send({ ...mail, to: `${to}@verband.example` });
-    await vi.waitFor(() => expect(logged.join()).toContain('der Mailserver nimmt nichts an'));
+    await vi.waitFor(() => expect(logged.join()).toContain('der Mailserver nimmt nichts an'), 20_000);
     expect(files()).toHaveLength(5);
     const server = await mailServer({ port });
     await vi.waitFor(() => expect(server.arrived.flatMap(({ to }) => to.map((address) => address.split('@')[0]))).toEqual(['anna', 'berta', 'carla', 'dora', 'edda']), { timeout: 10_000 });
-    await vi.waitFor(() => expect(files()).toEqual([]));
+    await vi.waitFor(() => expect(files()).toEqual([]), 20_000);
   });
 
   test('what an earlier run left is delivered after a restart', async () => {
@@ -101,7 +101,7 @@ describe('with a mail server', () => {
     before.stop();
     const server = await mailServer();
     mailer(server.url).start();
-    await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), 20_000);
   });
 
   test('a mail refused for good is kept aside and logged without content; the others go on', async () => {
@@ -109,8 +109,8 @@ describe('with a mail server', () => {
     const box = mailer(server.url);
     await box.send(mail);
     await box.send({ ...mail, to: 'berta@verband.example' });
-    await vi.waitFor(() => expect(server.arrived.map(({ to }) => to)).toEqual([['berta@verband.example']]));
-    await vi.waitFor(() => expect(files('unzustellbar')).toHaveLength(1));
+    await vi.waitFor(() => expect(server.arrived.map(({ to }) => to)).toEqual([['berta@verband.example']]), 20_000);
+    await vi.waitFor(() => expect(files('unzustellbar')).toHaveLength(1), 20_000);
     expect(files()).toEqual([]);
     expect(readMail(readFileSync(only('unzustellbar'))).header).toContain('anna@verband.example');
     expect(logged.join()).toContain('550');
@@ -130,7 +130,7 @@ describe('with a mail server', () => {
     now = new Date(now.getTime() + 2 * 86_400_000 + 1);
     const server = await mailServer();
     mailer(server.url).start();
-    await vi.waitFor(() => expect(files('unzustellbar')).toHaveLength(1));
+    await vi.waitFor(() => expect(files('unzustellbar')).toHaveLength(1), 20_000);
     expect(server.arrived).toEqual([]);
   });
 
@@ -140,8 +140,8 @@ describe('with a mail server', () => {
     await mailer().send(mail);
     writeFileSync(join(dataDir, 'postausgang', `${now.getTime() - 1}-fremd.eml`), 'kein Brief');
     box.start();
-    await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
-    await vi.waitFor(() => expect(files('unzustellbar')).toHaveLength(1));
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(files('unzustellbar')).toHaveLength(1), 20_000);
   });
 });
 
@@ -149,7 +149,7 @@ describe('nobody gets a header or a recipient in', () => {
   test('through the subject', async () => {
     const server = await mailServer();
     await mailer(server.url).send({ ...mail, subject: 'Hallo\r\nBcc: dieb@boese.example\r\n\r\nText\u2028Bcc: x@boese.example' });
-    await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), 20_000);
     expect(server.arrived[0]?.to).toEqual(['anna@verband.example']);
     expect(server.arrived[0]?.header).not.toMatch(/^Bcc/im);
     expect(server.arrived[0]?.text.trim()).toBe(mail.text);

@@ -42,7 +42,7 @@ describe('settings of a deployment', () => {
     served = { json: { variante: 'SCV' } };
     const second = await config();
     expect((await second.loadConfig()).variante).toBe('VSM');
-    await vi.waitFor(() => expect(second.currentConfig().variante).toBe('SCV'));
+    await vi.waitFor(() => expect(second.currentConfig().variante).toBe('SCV'), 20_000);
   });
 
   it("that cannot be loaded are told with 'Could not load file', the URL and the error, and the defaults hold", async () => {

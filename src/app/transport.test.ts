@@ -97,7 +97,7 @@ describe('while a renewal runs', () => {
     const { asked, send } = serverWith('second');
     const { request } = createTransport(session, '/api', send);
     const first = request('/a');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 20_000);
     const others = [request('/b'), request('/c', { method: 'DELETE' })];
     await new Promise((resolve) => setTimeout(resolve));
     expect(asked).toHaveLength(1);

@@ -73,8 +73,7 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     const other = await office.device.openTab();
     expect(other.scope.get()).toEqual([sections.seis]);
     await office.tab.setScope([sections.bozen]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(other.scope.get()).toEqual([sections.bozen]);
+    await expect.poll(() => other.scope.get()).toEqual([sections.bozen]);
     await other.syncNow();
     expect(await names(office.tab)).toEqual(['bozen']);
     other.stop();
