@@ -6,7 +6,7 @@ import { SavedSearchStore } from './saved-search-store.ts';
 
 function fakeNotes(): Notes {
   const stored = new Map<string, unknown>();
-  return { read: async (key) => structuredClone(stored.get(key)), write: async (key, value) => void stored.set(key, structuredClone(value)), remove: async (key) => void stored.delete(key), keys: async () => [...stored.keys()] };
+  return { read: async (key) => structuredClone(stored.get(key)), write: async (key, value) => void stored.set(key, structuredClone(value)), remove: async (key) => void stored.delete(key), keys: async (prefix) => [...stored.keys()].filter((key) => key.startsWith(prefix)) };
 }
 
 /** A server with the searches of one user, that can be out of reach. */
@@ -22,7 +22,7 @@ function fakeServer() {
   return server;
 }
 
-const search = (name: string): SavedSearch => ({ id: newId(), modul: 'mitglieder', name, werte: { ort: 'Brixen' } });
+const search = (name: string): SavedSearch => ({ name, modul: 'mitglieder', id: newId(), werte: { ort: 'Brixen' } });
 const names = (store: SavedSearchStore): string => store.getAll().map(({ name }) => name).join();
 
 describe('saved searches', () => {
@@ -70,6 +70,43 @@ describe('saved searches', () => {
     const other = new SavedSearchStore(fakeNotes(), server.request);
     await other.exchange();
     expect(names(other)).toBe('Hundeführer');
+  });
+
+  it('of two windows without a network are both kept, and sent by either', async () => {
+    const notes = fakeNotes();
+    const server = fakeServer();
+    server.isOnline = false;
+    const [left, right] = [new SavedSearchStore(notes, server.request), new SavedSearchStore(notes, server.request)];
+    const [dogs, rope, radio] = [search('Hunde'), search('Seil'), search('Funk')];
+    await left.save(dogs);
+    await right.open();
+    await left.save(rope);
+    await right.save(radio);
+    await right.remove(dogs.id);
+    const later = new SavedSearchStore(notes, server.request);
+    await later.open();
+    expect(names(later)).toBe('Funk,Seil');
+    server.isOnline = true;
+    await left.exchange();
+    expect(names(left)).toBe('Funk,Seil');
+    const elsewhere = new SavedSearchStore(fakeNotes(), server.request);
+    await elsewhere.exchange();
+    expect(names(elsewhere)).toBe('Funk,Seil');
+    expect(await notes.keys('suche:')).toEqual([]);
+  });
+
+  it('that an older version of the app had not sent are sent', async () => {
+    const notes = fakeNotes();
+    const server = fakeServer();
+    const [dogs, rope] = [search('Hunde'), search('Seil')];
+    await notes.write('suchen', { known: [rope], changed: [dogs], removed: [rope.id] });
+    const store = new SavedSearchStore(notes, server.request);
+    await store.open();
+    expect(names(store)).toBe('Hunde');
+    await store.exchange();
+    const elsewhere = new SavedSearchStore(fakeNotes(), server.request);
+    await elsewhere.exchange();
+    expect(names(elsewhere)).toBe('Hunde');
   });
 
   it('stay when the server refuses or answers something else', async () => {

@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { savedSearchesSchema, savedSearchSchema, type SavedSearch } from '../../protocol/searches.ts';
 import type { Notes } from '../notes.ts';
 
+/** What the server has. */
 const key = 'suchen';
+/** One change each that the server has not been told yet, by the search's id: windows that know nothing of each other lose none. */
+const prefix = 'suche:';
 
-/** What the server has, and what it has not been told yet. */
-const stateSchema = v.object({ known: savedSearchesSchema, changed: v.array(savedSearchSchema), removed: v.array(v.string()) });
+const changeSchema = v.nullable(savedSearchSchema);
+/** How earlier versions of the app kept all of it in one value. */
+const formerSchema = v.object({ known: savedSearchesSchema, changed: v.array(savedSearchSchema), removed: v.array(v.string()) });
 
-type State = v.InferOutput<typeof stateSchema>;
-
-const nothing: State = { known: [], changed: [], removed: [] };
+/** A search as it is now; null: removed. */
+type Change = v.InferOutput<typeof changeSchema>;
 
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -18,9 +21,11 @@ export class SavedSearchStore {
   private readonly notes: Notes;
   private readonly request: Request;
   private readonly listeners = new Set<() => void>();
-  private state: State = nothing;
+  private known: readonly SavedSearch[] = [];
+  private changes: ReadonlyMap<string, Change> = new Map();
   private all: readonly SavedSearch[] = [];
   private opened: Promise<void> | undefined;
+  private turn: Promise<void> = Promise.resolve();
   private exchanging: Promise<void> | undefined;
 
   constructor(notes: Notes, request: Request) {
@@ -41,25 +46,51 @@ export class SavedSearchStore {
     return this.opened;
   }
 
-  private async read(): Promise<void> {
-    const parsed = v.safeParse(stateSchema, await this.notes.read(key));
-    if (parsed.success) this.show(parsed.output);
+  /** One after the other: what is read must not miss what is just being written. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const next = this.turn.then(work);
+    this.turn = next.catch(() => {});
+    return next;
+  }
+
+  private readonly read = (): Promise<void> => this.inTurn(async () => {
+    const kept = await this.notes.read(key);
+    const former = v.safeParse(formerSchema, kept);
+    if (former.success) await this.takeOver(former.output);
+    const known = former.success ? former.output.known : kept;
+    this.known = v.is(savedSearchesSchema, known) ? known : [];
+    const ids = (await this.notes.keys(prefix)).map((at) => at.slice(prefix.length));
+    const found = await Promise.all(ids.map(async (id) => [id, await this.changeOf(id)] as const));
+    this.changes = new Map(found.flatMap(([id, change]) => (change === undefined ? [] : [[id, change] as const])));
+    this.show();
+  });
+
+  private async changeOf(id: string): Promise<Change | undefined> {
+    const parsed = v.safeParse(changeSchema, await this.notes.read(prefix + id));
+    return parsed.success ? parsed.output : undefined;
+  }
+
+  private async takeOver({ known, changed, removed }: v.InferOutput<typeof formerSchema>): Promise<void> {
+    for (const id of removed) await this.notes.write(prefix + id, null);
+    for (const search of changed) await this.notes.write(prefix + search.id, search);
+    await this.notes.write(key, known);
   }
 
   /** Saves a search; one of the same id is replaced. */
-  async save(search: SavedSearch): Promise<void> {
+  save = (search: SavedSearch): Promise<void> => this.change(search.id, search);
+
+  remove = (id: string): Promise<void> => this.change(id, null);
+
+  private async change(id: string, change: Change): Promise<void> {
     await this.open();
-    const { known, changed, removed } = this.state;
-    await this.keep({ known, changed: [...changed.filter(({ id }) => id !== search.id), search], removed });
+    await this.inTurn(async () => {
+      await this.notes.write(prefix + id, change);
+      this.changes = new Map([...this.changes, [id, change]]);
+      this.show();
+    });
   }
 
-  async remove(id: string): Promise<void> {
-    await this.open();
-    const { known, changed, removed } = this.state;
-    await this.keep({ known, changed: changed.filter((one) => one.id !== id), removed: [...removed, id] });
-  }
-
-  /** Tells the server what changed here and takes what the user has there; without a network everything stays as it is. */
+  /** Tells the server what changed here, in whichever window, and takes what the user has there; without a network everything stays as it is. */
   exchange(): Promise<void> {
     this.exchanging ??= this.exchangeOnce().finally(() => {
       this.exchanging = undefined;
@@ -68,27 +99,25 @@ export class SavedSearchStore {
   }
 
   private async exchangeOnce(): Promise<void> {
-    await this.open();
-    const { changed, removed } = this.state;
-    const isTold = changed.length > 0 || removed.length > 0;
-    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ gespeichert: changed, geloescht: removed }) };
-    const response = await this.request('/suchen', isTold ? init : undefined).catch(() => undefined);
+    await this.read();
+    const told = this.changes;
+    const gespeichert = [...told.values()].filter((change) => change !== null);
+    const geloescht = [...told].flatMap(([id, change]) => (change === null ? [id] : []));
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ gespeichert, geloescht }) };
+    const response = await this.request('/suchen', told.size > 0 ? init : undefined).catch(() => undefined);
     const parsed = response?.ok === true ? v.safeParse(savedSearchesSchema, await response.json().catch(() => null)) : undefined;
     if (parsed?.success !== true) return;
-    const now = this.state;
-    // What was changed while the answer was on its way is told next time.
-    await this.keep({ known: parsed.output, changed: now.changed.filter((one) => !changed.includes(one)), removed: now.removed.filter((id) => !removed.includes(id)) });
+    await this.notes.write(key, parsed.output);
+    for (const [id, change] of told) {
+      // What was changed while the answer was on its way is told next time.
+      if (JSON.stringify(await this.changeOf(id)) === JSON.stringify(change)) await this.notes.remove(prefix + id);
+    }
+    await this.read();
   }
 
-  private async keep(state: State): Promise<void> {
-    await this.notes.write(key, state);
-    this.show(state);
-  }
-
-  private show(state: State): void {
-    this.state = state;
-    const replaced = new Set([...state.changed.map(({ id }) => id), ...state.removed]);
-    this.all = [...state.known.filter(({ id }) => !replaced.has(id)), ...state.changed].toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
+  private show(): void {
+    const changed = [...this.changes.values()].filter((change) => change !== null);
+    this.all = [...this.known.filter(({ id }) => !this.changes.has(id)), ...changed].toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
     for (const listener of this.listeners) listener();
   }
 }
