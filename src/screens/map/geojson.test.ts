@@ -14,7 +14,7 @@ const rows = [row('1', { nummer: '2026-001-0001', position }), row('2', { nummer
 
 describe('missions as GeoJSON', () => {
   it('are points with longitude first, and the height where it is known; those without a place are left out', () => {
-    expect(geoJson({ columns: [nummer], rows }, 'position', () => true)).toEqual({
+    expect(geoJson({ columns: [nummer], rows, narrowed: '' }, 'position', () => true)).toEqual({
       type: 'FeatureCollection',
       features: [
         { type: 'Feature', geometry: { type: 'Point', coordinates: [11.6214, 46.4586, 1842] }, properties: { Nummer: '2026-001-0001' } },
@@ -23,8 +23,12 @@ describe('missions as GeoJSON', () => {
     });
   });
 
+  it('say what they were narrowed to, and that something is missing', () => {
+    expect(geoJson({ columns: [], rows: [], narrowed: 'Jahr 2026', missing: 'Was nicht auf diesem Gerät liegt, fehlt hier.' }, 'position', () => true)).toEqual({ type: 'FeatureCollection', hinweis: 'Jahr 2026; Was nicht auf diesem Gerät liegt, fehlt hier.', features: [] });
+  });
+
   it('are only a square kilometre for who may not read patients: neither place nor height is in the file', () => {
-    const { features } = geoJson({ columns: [nummer], rows }, 'position', () => false);
+    const { features } = geoJson({ columns: [nummer], rows, narrowed: '' }, 'position', () => false);
     expect(features.map(({ geometry }) => geometry.type)).toEqual(['Polygon', 'Polygon']);
     const text = JSON.stringify(features);
     for (const told of ['11.6214', '46.4586', '1842']) expect(text).not.toContain(told);

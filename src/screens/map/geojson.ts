@@ -23,17 +23,25 @@ const pair = (place: LatLon): readonly [number, number] => {
   return [lon, lat];
 };
 
+interface Collection {
+  readonly type: 'FeatureCollection';
+  /** What the list was narrowed to and what is missing, in words: a foreign member (RFC 7946, 6.1). */
+  readonly hinweis?: string;
+  readonly features: readonly Feature[];
+}
+
 /** What a list shows as GeoJSON (RFC 7946: longitude first, WGS84); rows without a place are left out. */
-export function geoJson(exported: Pick<Exported, 'columns' | 'rows'>, column: string, isExact: (row: VisibleRow) => boolean): { readonly type: 'FeatureCollection'; readonly features: readonly Feature[] } {
-  const features = exported.rows.flatMap((row): Feature[] => {
+export function geoJson({ columns, rows, narrowed, missing = '' }: Omit<Exported, 'title'>, column: string, isExact: (row: VisibleRow) => boolean): Collection {
+  const features = rows.flatMap((row): Feature[] => {
     const position = asPosition(row[column]);
     if (position === null) return [];
-    const properties = Object.fromEntries(exported.columns.map(({ header, text }) => [header, text(row)]));
+    const properties = Object.fromEntries(columns.map(({ header, text }) => [header, text(row)]));
     if (!isExact(row)) return [{ type: 'Feature', geometry: { type: 'Polygon', coordinates: [squareAround(position, coarse).map(pair)] }, properties }];
     const height = position.hoehe_m === null ? [] : [position.hoehe_m];
     return [{ type: 'Feature', geometry: { type: 'Point', coordinates: [...pair(position), ...height] }, properties }];
   });
-  return { type: 'FeatureCollection', features };
+  const hint = [narrowed, missing].filter(Boolean).join('; ');
+  return { type: 'FeatureCollection', ...(hint !== '' && { hinweis: hint }), features };
 }
 
 /** Whether this user's files may hold the exact place of a row: the field names the section that it takes. */
