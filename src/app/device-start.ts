@@ -19,12 +19,13 @@ import * as v from 'valibot';
 import { basePath } from './base-path.ts';
 import { currentConfig } from './config.ts';
 import { passage, start } from './guard.ts';
+import { finishLeftovers } from './leftovers.ts';
 import { storeNotes } from './notes.ts';
 import { offerChoices } from './offer-choices.ts';
 import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
 import { moduleAt, readableRoutes } from './routes.ts';
 import { session, transport } from './services.ts';
-import { beforeSave, beforeStep, commands, leftovers, listLinks, lookalikes, recordNotices, slots, startCards } from './slots.ts';
+import { beforeSave, beforeStep, commands, listLinks, lookalikes, recordNotices, slots, startCards } from './slots.ts';
 import { appState, setAppState } from './app-state.ts';
 import { searchStandards, startValues } from '../variants/choices.ts';
 import { currentVariant } from './variant.ts';
@@ -88,7 +89,7 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     request: (path, init) => transport().request(path, init),
     signIn: () => setAppState({ ...appState(), isSigningIn: true }),
   };
-  void isRead.then(() => goOn(device)).catch((cause: unknown) => console.error('left work could not be finished', cause));
+  void isRead.then(() => finishLeftovers(device)).catch((cause: unknown) => console.error('left work could not be finished', cause));
   return {
     device,
     async close() {
@@ -108,11 +109,6 @@ async function readFirstList({ replica }: Engine, rights: Rights): Promise<void>
   const shown = way.to === 'go' ? way.path : path;
   const module = moduleAt(registry, shown);
   if (module?.route === shown) await replica.rows(module.table.name);
-}
-
-/** Goes on with what a window that was closed has not finished. */
-async function goOn(device: Device): Promise<void> {
-  for (const [prefix, finish] of Object.entries(leftovers)) if ((await device.notes.keys(prefix)).length > 0) await finish(device);
 }
 
 async function keptAppData(notes: Notes): Promise<AppData | undefined> {

@@ -7,10 +7,12 @@ import { confirm } from '../../ui/overlays/confirm.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
 import { discardDevice, signOut } from '../app-control.ts';
+import { finishLeftovers } from '../leftovers.ts';
 
 /** Signing out while something has not arrived: send it now, keep it (the default), or export and discard it. */
 export function LogoutDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const { engine } = useDevice();
+  const device = useDevice();
+  const { engine } = device;
   const status = useSyncStatus();
   const [isSending, setSending] = useState(false);
   const open = status.waiting + status.sending;
@@ -28,6 +30,8 @@ export function LogoutDialog({ onClose }: { onClose: () => void }): ReactElement
     void engine.syncNow();
   };
   const discard = async (): Promise<void> => {
+    // Pictures that were chosen and are no records yet belong to what is exported.
+    await finishLeftovers(device);
     const answer = await confirm({
       title: t('Nicht übertragene Änderungen verwerfen?'),
       text: t('Sie werden als Datei gespeichert und dann von diesem Gerät gelöscht. Das lässt sich nicht rückgängig machen.'),
