@@ -62,6 +62,14 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await beleg.getByRole('button', { name: /Mitglied/ }).click();
   await page.getByRole('option').first().click();
   await choose(page, beleg, /Posten/, 'Verdienstausfall');
+  await beleg.getByRole('button', { name: 'Verdienstausfall berechnen' }).click();
+  await beleg.getByRole('textbox', { name: 'Monatslohn' }).fill('2.200,00');
+  await page.keyboard.press('Tab');
+  const result = (await beleg.getByText(/zu 100,00\s€, zusammen /).textContent()) ?? '';
+  await beleg.getByRole('button', { name: 'Betrag übernehmen' }).click();
+  const sum = await beleg.getByRole('textbox', { name: 'Betrag' }).inputValue();
+  expect(sum).toMatch(/^\d+,00$/);
+  expect(result).toContain(`zusammen ${sum}`);
   await beleg.getByRole('textbox', { name: 'Betrag' }).fill('205,58');
   await beleg.getByRole('textbox', { name: 'Grund' }).fill('Lohnzettel Juli');
   await accessible(page);

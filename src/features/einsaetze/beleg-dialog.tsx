@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { labelOf } from '../../kit/vocabulary.ts';
+import { zeitVon } from '../../lib/abrechnung/zeilen.ts';
 import { newId } from '../../lib/ids.ts';
 import { useDevice } from '../../screens/device.ts';
 import { saveRecord } from '../../screens/online/online-record.ts';
@@ -10,11 +11,12 @@ import { useChildren } from '../../screens/use-replica.ts';
 import { MoneyField } from '../../ui/fields/number-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { asText } from '../../ui/kinds/values.ts';
+import { asText, asTextOrNull } from '../../ui/kinds/values.ts';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { t } from '../../ui/t.ts';
 import { belegposten, verguetungsposten } from './abrechnung.vocabularies.ts';
 import { einsatzVerguetungenModule } from './einsatz-verguetungen.module.ts';
+import { VerdienstausfallRechner } from './verdienstausfall-rechner.tsx';
 
 /** Lost income, what an employer asks back, or expenses of a member, as a receipt proves them. */
 export function BelegDialog({ einsatz, onClose, onSaved }: { einsatz: VisibleRow; onClose: () => void; onSaved: () => void }): ReactElement {
@@ -29,6 +31,8 @@ export function BelegDialog({ einsatz, onClose, onSaved }: { einsatz: VisibleRow
     onClose();
   });
   const members = (useChildren('einsatz_beteiligte', einsatz.id) ?? []).filter((row) => row['mgd_id'] !== null);
+  const member = values.posten === 'Auslagen' || values.posten === null ? undefined : members.find((row) => row.id === values.beteiligter_id);
+  const zeit = member && zeitVon({ von: asTextOrNull(member['von']), bis: asTextOrNull(member['bis']) });
   const set = (name: keyof typeof values) => (value: string | null): void => setValues((before) => ({ ...before, [name]: value }));
   const save = (): Promise<void> => {
     const given = Object.entries({ ...values, betrag }).filter(([, value]) => value !== null && value !== '');
@@ -38,6 +42,7 @@ export function BelegDialog({ einsatz, onClose, onSaved }: { einsatz: VisibleRow
     <SaveDialog title={t('Beleg erfassen')} {...pending} onSave={() => void save()} onClose={onClose}>
       <Select label={t('Mitglied')} value={values.beteiligter_id} items={members.map((row) => ({ id: row.id, label: nameOf('personen', asText(row['mgd_id'])) ?? '…' }))} onChange={set('beteiligter_id')} isRequired error={errorOf('beteiligter_id')} />
       <Select label={t('Posten')} value={values.posten} items={belegposten.map((name) => ({ id: name, label: t(labelOf(verguetungsposten, name)) }))} onChange={set('posten')} isRequired error={errorOf('posten')} />
+      {member && zeit && <VerdienstausfallRechner zeiten={[{ id: member.id, name: nameOf('personen', asText(member['mgd_id'])) ?? '…', zeit }]} onTake={setBetrag} />}
       <MoneyField label={t('Betrag')} value={betrag} onChange={setBetrag} isRequired error={errorOf('betrag')} />
       <TextArea label={t('Grund')} hint={t('Welcher Beleg, und wofür. Ohne Namen von Patienten.')} value={values.grund ?? ''} onChange={set('grund')} rows={3} isRequired error={errorOf('grund')} />
     </SaveDialog>

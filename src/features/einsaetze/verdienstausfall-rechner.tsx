@@ -1,14 +1,21 @@
 import { useState, type ReactElement } from 'react';
 import { verdienstausfall, type Arbeitswoche } from '../../lib/abrechnung/verdienstausfall.ts';
 import type { Zeitraum } from '../../lib/abrechnung/zeiten.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { MoneyField } from '../../ui/fields/number-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { t } from '../../ui/t.ts';
 
+type VerdienstausfallRechnerProps = {
+  zeiten: readonly { readonly id: string; readonly name: string; readonly zeit: Zeitraum }[];
+  /** Takes a result over; cents. */
+  onTake?: (betrag: number) => void;
+};
+
 /** What an Italian employer asks the state back for a rescuer (L. 162/1992). The pay is typed here and kept nowhere. */
-export function VerdienstausfallRechner({ zeiten }: { zeiten: readonly { readonly id: string; readonly name: string; readonly zeit: Zeitraum }[] }): ReactElement {
+export function VerdienstausfallRechner({ zeiten, onTake }: VerdienstausfallRechnerProps): ReactElement {
   const [lohn, setLohn] = useState<number | null>(null);
   const [woche, setWoche] = useState<Arbeitswoche>(5);
   return (
@@ -21,7 +28,12 @@ export function VerdienstausfallRechner({ zeiten }: { zeiten: readonly { readonl
           <ul>
             {zeiten.map(({ id, name, zeit }) => {
               const { tage, tageslohn, betrag } = verdienstausfall(lohn, woche, zeit);
-              return <li key={id}>{t('{name}: {n, plural, one {# Tag} other {# Tage}} zu {tageslohn}, zusammen {betrag}', { name, n: tage.length, tageslohn: formatMoney(tageslohn), betrag: formatMoney(betrag) })}</li>;
+              return (
+                <li key={id}>
+                  {t('{name}: {n, plural, one {# Tag} other {# Tage}} zu {tageslohn}, zusammen {betrag}', { name, n: tage.length, tageslohn: formatMoney(tageslohn), betrag: formatMoney(betrag) })}
+                  {onTake && <> <Button size="small" onPress={() => onTake(betrag)}>{t('Betrag übernehmen')}</Button></>}
+                </li>
+              );
             })}
           </ul>
         )}
