@@ -30,6 +30,21 @@ const choose = async (page: Page, inside: Locator, label: RegExp, option: string
   await page.getByRole('option', { name: option }).click();
 };
 
+/** Holds up whatever is read from the device, from `hold` to `letGo`. */
+async function slowReading(page: Page): Promise<{ hold: () => Promise<unknown>; letGo: () => Promise<unknown> }> {
+  await page.addInitScript(() => {
+    const open = crypto.subtle.decrypt.bind(crypto.subtle);
+    crypto.subtle.decrypt = async (...args) => {
+      await Reflect.get(window, 'gate');
+      return open(...args);
+    };
+  });
+  return {
+    hold: () => page.evaluate(() => void Reflect.set(window, 'gate', new Promise((resolve) => Reflect.set(window, 'letGo', resolve)))),
+    letGo: () => page.evaluate(() => void Reflect.apply(Reflect.get(window, 'letGo'), undefined, [])),
+  };
+}
+
 test('a released mission is booked, handed to ZAST as a file, and its results are read back', async ({ page }) => {
   const verband = await api(server.url, 'verband');
   const id = await released(verband);
@@ -119,6 +134,7 @@ test('selected missions are booked at once, and assistance has its billing, too'
   const help = newId();
   expect(await verband.put('/hilfeleistung/hilfeleistungen', { id: help, sek_id: mission['sek_id'], einsatzbeginn: '2026-02-01T08:00:00Z', bezeichnung: 'Baum' })).toBe(201);
 
+  const { hold, letGo } = await slowReading(page);
   await page.goto(server.url);
   await signIn(page, 'verband');
   await settled(page);
@@ -127,9 +143,14 @@ test('selected missions are booked at once, and assistance has its billing, too'
   const nummer = String(mission['nummer']);
   await page.getByRole('searchbox').fill(nummer);
   await rowNamed(page, nummer).getByLabel('Auswählen').click();
+  // A choice that is opened before its options are read says that there are none yet; the press is not lost.
+  await hold();
   await page.getByRole('button', { name: 'Buchen', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Einsätze buchen' });
-  await choose(page, dialog, /Tarifstufe/, '3 · Sondereinsatz Stufe 3');
+  await dialog.getByRole('button', { name: /Tarifstufe/ }).click();
+  await expect(page.getByText('Keine Einträge')).toBeVisible();
+  await letGo();
+  await page.getByRole('option', { name: '3 · Sondereinsatz Stufe 3' }).click();
   await accessible(page);
   await dialog.getByRole('button', { name: 'Buchen' }).click();
   await expect(page.getByText('Buchung bestellt')).toBeVisible();

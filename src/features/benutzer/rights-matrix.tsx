@@ -21,12 +21,14 @@ export function RightsMatrix(props: MatrixProps): ReactElement {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const areas = useMemo(() => searchedAreas(search), [search]);
+  // Few that were found stand open; the key makes those that were closed among many begin anew.
+  const isOpen = search !== '' && areas.length < 4;
   return (
     <div className="stack">
       <SearchField label={t('Rechte suchen')} value={typed} onChange={setTyped} />
       {areas.length === 0 && <EmptyState title={t('Kein Recht passt zur Suche')} />}
       <div className="rights-areas">
-        {areas.map((area) => <AreaRights key={`${area.area} ${search !== ''}`} area={area} isOpen={search !== '' && areas.length < 4} {...props} />)}
+        {areas.map((area) => <AreaRights key={`${area.area} ${isOpen}`} area={area} isOpen={isOpen} {...props} />)}
       </div>
     </div>
   );

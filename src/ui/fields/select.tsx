@@ -25,6 +25,7 @@ export function Select(props: SelectProps): ReactElement {
       {...ariaFieldProps({ ...field, value: '', onChange: undefined })}
       className="field"
       placeholder={placeholder ?? t('Bitte wählen')}
+      allowsEmptyCollection
       value={value}
       onChange={(key) => onChange?.(key === null || key === NONE ? null : String(key))}
     >
@@ -48,6 +49,7 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
       className="field"
       selectionMode="multiple"
       placeholder={placeholder ?? t('Bitte wählen')}
+      allowsEmptyCollection
       value={value}
       onChange={(keys) => onChange?.(keys.map(String))}
     >
