@@ -47,6 +47,37 @@ it('a saved record leaves no draft behind', async () => {
   expect([await drafts.all(), drafts.isAnyDirty()]).toEqual([[], false]);
 });
 
+it('a record saved while its draft is just being written leaves no draft behind either', async () => {
+  const notes = memoryNotes();
+  let seal = (): void => {};
+  const slow: Notes = { ...notes, write: async (key, value) => {
+    await new Promise<void>((resolve) => (seal = resolve));
+    await notes.write(key, value);
+  } };
+  const drafts = new Drafts(slow);
+  drafts.set('mitglieder:neu', draft);
+  const flushing = drafts.flush();
+  await Promise.resolve();
+  drafts.forget('mitglieder:neu');
+  seal();
+  await flushing;
+  await drafts.load('mitglieder:neu');
+  expect([drafts.get('mitglieder:neu'), await drafts.all(), await notes.keys('')]).toEqual([emptyDraft, [], []]);
+});
+
+it('what is there as a record by now is no draft any more: typed into again, it would change that record', async () => {
+  const notes = memoryNotes();
+  const typedNew = { ...draft, fresh: { id: 'eins', nachname: null } };
+  for (const isSaved of [false, true]) {
+    const before = new Drafts(notes);
+    before.set('mitglieder:neu', typedNew);
+    await before.flush();
+    const drafts = new Drafts(notes);
+    await drafts.load('mitglieder:neu', undefined, async (id) => isSaved && id === 'eins');
+    expect([drafts.get('mitglieder:neu'), await drafts.all()]).toEqual(isSaved ? [emptyDraft, []] : [typedNew, ['mitglieder:neu']]);
+  }
+});
+
 it('what was typed goes along to the record that stays, unless something was typed there', async () => {
   const notes = memoryNotes();
   const before = new Drafts(notes);

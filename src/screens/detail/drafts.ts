@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Replica } from '../../db/replica.ts';
 import type { Table } from '../../kit/define-table.ts';
 import { upcastSnapshot } from '../../kit/upcast.ts';
 import type { Notes } from '../notes.ts';
@@ -22,6 +23,7 @@ export class Drafts {
   private readonly restored = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private line: Promise<unknown> = Promise.resolve();
 
   constructor(notes: Notes) {
     this.notes = notes;
@@ -35,15 +37,32 @@ export class Drafts {
   /** What stands there was typed before this window was opened. */
   isRestored = (key: string): boolean => this.restored.has(key);
 
-  /** Reads what an earlier visit left, perhaps with an app of an older schema; what was typed meanwhile wins. */
-  async load(key: string, table?: Table): Promise<void> {
+  /**
+   * Reads what an earlier visit left, perhaps with an app of an older schema; what was typed meanwhile wins. `isSaved` tells
+   * whether a new record is there by now: a window may be closed after it saved and before it forgot what was typed.
+   */
+  async load(key: string, table?: Table, isSaved: (id: string) => Promise<boolean> = async () => false): Promise<void> {
     if (this.known.has(key)) return;
-    const parsed = v.safeParse(draftSchema, await this.notes.read(prefix + key).catch(() => undefined));
+    const draft = await this.inLine(() => this.read(key, table, isSaved));
     if (this.known.has(key)) return;
-    const draft = parsed.success ? toDraft(parsed.output, table) : emptyDraft;
     if (hasWork(draft)) this.restored.add(key);
     this.known.set(key, draft);
     this.tell();
+  }
+
+  private async read(key: string, table: Table | undefined, isSaved: (id: string) => Promise<boolean>): Promise<Draft> {
+    const parsed = v.safeParse(draftSchema, await this.notes.read(prefix + key).catch(() => undefined));
+    const draft = parsed.success ? toDraft(parsed.output, table) : emptyDraft;
+    if (draft.fresh === undefined || !(await isSaved(draft.fresh.id).catch(() => false))) return draft;
+    await this.notes.remove(prefix + key).catch(() => {});
+    return emptyDraft;
+  }
+
+  /** One after the other: what is forgotten must not come back with a write that was still on its way. */
+  private inLine<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.line.then(work);
+    this.line = result.catch(() => {});
+    return result;
   }
 
   set(key: string, draft: Draft): void {
@@ -68,7 +87,7 @@ export class Drafts {
     this.known.delete(key);
     this.restored.delete(key);
     this.pending.delete(key);
-    this.notes.remove(prefix + key).catch(() => {});
+    this.inLine(() => this.notes.remove(prefix + key)).catch(() => {});
     this.tell();
   }
 
@@ -77,7 +96,7 @@ export class Drafts {
     clearTimeout(this.timer);
     const keys = [...this.pending];
     this.pending.clear();
-    await Promise.all(keys.map((key) => this.store(key)));
+    await this.inLine(() => Promise.all(keys.map((key) => this.store(key))));
   }
 
   /** What the device cannot take now stays in memory and is written with the next flush. */
@@ -95,7 +114,7 @@ export class Drafts {
 
   /** Keys of all drafts on the device, also of earlier visits. */
   async all(): Promise<readonly string[]> {
-    const stored = await this.notes.keys(prefix);
+    const stored = await this.inLine(() => this.notes.keys(prefix));
     const open = [...this.known].filter(([, draft]) => hasWork(draft)).map(([key]) => key);
     return [...new Set([...stored.map((key) => key.slice(prefix.length)), ...open])];
   }
@@ -117,3 +136,6 @@ function toDraft(stored: v.InferOutput<typeof draftSchema>, table: Table | undef
   const id = stored.fresh?.['id'];
   return typeof id === 'string' ? { ...typed, fresh: { ...now(stored.fresh ?? {}), id } } : typed;
 }
+
+/** Whether a new record is there by now, for `Drafts.load`. */
+export const savedIn = (replica: Pick<Replica, 'row'>, { name }: Table) => async (id: string): Promise<boolean> => (await replica.row(name, id)) !== undefined;
