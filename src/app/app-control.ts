@@ -1,4 +1,5 @@
 import type { OpenVault, Vaults } from '../db/vault/vaults.ts';
+import { newLine } from '../lib/line.ts';
 import { message } from '../lib/message.ts';
 import { ensureTemporal } from '../lib/temporal.ts';
 import type { AppData } from '../protocol/session.ts';
@@ -30,12 +31,7 @@ interface Current {
 let current: Current | undefined;
 
 /** Opening and locking stand in line: a lock that comes while the vault opens locks it. */
-let line: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = line.then(work);
-  line = result.catch(() => undefined);
-  return result;
-}
+const inTurn = newLine();
 
 // The vaults, the store and the engine come in chunks of their own: the sign-in page does not need them.
 const allVaults = async (): Promise<Vaults> => (await import('./vault.ts')).vaults();

@@ -57,7 +57,7 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
   const rights = new Rights(known.grants, known.spalten);
   // The engine's first round counts the whole replica; the list that somebody waits for is read before.
   const isRead = readFirstList(engine, rights).catch(() => undefined);
-  const drafts = new Drafts(notes);
+  const drafts = new Drafts(notes, engine.replica);
   offerChoices();
   startLists(startOfLists(known));
   const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine), await keepSection(notes)];

@@ -1,4 +1,5 @@
 import { newId } from '../lib/ids.ts';
+import { newLine } from '../lib/line.ts';
 import type { Store, StoredBlob, StoredEntry } from './database.ts';
 import { readMeta, writeMeta, type OutboxHead } from './meta.ts';
 import { Draft } from './outbox-draft.ts';
@@ -33,7 +34,7 @@ export class Outbox {
   private known = new Map<number, Entry>();
   private closed = new Map<number, StoredEntry>();
   private head: OutboxHead = empty;
-  private line: Promise<unknown> = Promise.resolve();
+  private readonly inLine = newLine();
   /** Called after every commit of this tab; the others must `refresh`. */
   onCommit: () => void = () => {};
   /** Called when something could not be stored. */
@@ -163,11 +164,5 @@ export class Outbox {
     const touched = [...new Set([...remove, ...put.map((entry) => entry.nr)])];
     const changes = touched.map((nr) => ({ before: before.get(nr), after: after.get(nr) }));
     for (const listener of this.listeners) listener(changes);
-  }
-
-  private inLine<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.line.then(work);
-    this.line = result.catch(() => {});
-    return result;
   }
 }

@@ -1,3 +1,4 @@
+import { newLine } from '../lib/line.ts';
 import { recordsById, recordsOfParent, type BaseRecord } from './base.ts';
 import type { Store } from './database.ts';
 import { allRecords } from './packs.ts';
@@ -15,7 +16,7 @@ export class TableCache {
   private readonly parents = new Set<string>();
   private readonly singles = new Set<string>();
   private readonly onOpened: (record: BaseRecord) => void;
-  private line: Promise<unknown> = Promise.resolve();
+  private readonly inLine = newLine();
   private loading: Promise<void> | undefined;
   isComplete = false;
 
@@ -117,11 +118,5 @@ export class TableCache {
   private parentOf(record: BaseRecord): string | undefined {
     const parent = this.parentColumn === undefined ? undefined : record.row[this.parentColumn];
     return typeof parent === 'string' ? parent : undefined;
-  }
-
-  private inLine<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.line.then(work);
-    this.line = result.catch(() => {});
-    return result;
   }
 }

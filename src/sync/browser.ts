@@ -6,11 +6,14 @@ export function browserEnvironment(): Environment {
     now: () => Date.now(),
     random: () => Math.random(),
     sleep,
-    locks: 'locks' in navigator ? webLocks : singleTab,
+    locks: browserLocks(),
     channel: openChannel,
     network: browserNetwork,
   };
 }
+
+/** Locks that all tabs share. */
+export const browserLocks = (): Locks => ('locks' in navigator ? webLocks : singleTab);
 
 /** For places where there is only one tab: a lock that is always free. */
 export const singleTab: Locks = { request: (_name, _signal, work) => work() };

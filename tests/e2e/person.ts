@@ -12,9 +12,9 @@ export async function signIn(page: Page, username: string): Promise<void> {
 /** The line to the server in the header. */
 export const syncState = (page: Page): Locator => page.getByRole('link', { name: /^Abgleich:/ });
 
-/** Waits until nothing is on its way, nothing waits, and the app lies on the device. */
+/** Waits until there was an exchange, nothing is on its way, nothing waits, and the app lies on the device. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: /^Abgleich: Online/ })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('link', { name: /^Abgleich: Online, Letzter Kontakt/ })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('link', { name: /wartend/ })).toHaveCount(0, { timeout: 60_000 });
   // Only then is the app itself on the device, so that it opens without a network.
   await page.evaluate(async () => {

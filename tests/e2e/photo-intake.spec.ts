@@ -51,6 +51,15 @@ async function slowWindow(context: BrowserContext): Promise<{ page: Page; isOpen
   };
 }
 
+/** Closes the window in which a picture is just being prepared. */
+async function chooseAndClose(context: BrowserContext, name: string, buffer: Buffer): Promise<void> {
+  const { page, isOpening } = await slowWindow(context);
+  await openPhotos(page);
+  await choose(page, name, buffer);
+  await isOpening();
+  await page.close();
+}
+
 test('a picture is there, although the window was closed before it was prepared', async ({ context, page }) => {
   await page.goto(server.url);
   await signIn(page, 'station');
@@ -62,11 +71,7 @@ test('a picture is there, although the window was closed before it was prepared'
   await context.setOffline(true);
 
   await test.step('closed in the midst of it', async () => {
-    const { page: first, isOpening } = await slowWindow(context);
-    await openPhotos(first);
-    await choose(first, 'eins.jpg', one);
-    await isOpening();
-    await first.close();
+    await chooseAndClose(context, 'eins.jpg', one);
     const next = await context.newPage();
     await openPhotos(next);
     await expect(photos(next)).toHaveCount(1, { timeout: 60_000 });
@@ -75,11 +80,7 @@ test('a picture is there, although the window was closed before it was prepared'
   });
 
   await test.step('a picture on which windows die twice is kept as it is', async () => {
-    const { page: first, isOpening } = await slowWindow(context);
-    await openPhotos(first);
-    await choose(first, 'zwei.jpg', other);
-    await isOpening();
-    await first.close();
+    await chooseAndClose(context, 'zwei.jpg', other);
     const second = await slowWindow(context);
     await second.page.goto(server.url);
     await second.isOpening();
@@ -102,6 +103,8 @@ test('why a picture is refused is said, although its tab was left', async ({ con
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await letGo();
   await expect(page.getByText('halb.jpg: Die Bilddatei ist beschädigt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Schließen' }).click();
   await page.getByRole('tab', { name: 'Fotos' }).click();
   await expect(page.getByRole('button', { name: 'Bilder wählen' })).toBeEnabled();
+  await expect(page.getByText('halb.jpg: Die Bilddatei ist beschädigt.')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { labelOf } from '../../kit/vocabulary.ts';
-import { zeitVon } from '../../lib/abrechnung/zeilen.ts';
+import { nachBeleg, zeitVon } from '../../lib/abrechnung/zeilen.ts';
 import { newId } from '../../lib/ids.ts';
 import { useDevice } from '../../screens/device.ts';
 import { saveRecord } from '../../screens/online/online-record.ts';
@@ -31,7 +31,7 @@ export function BelegDialog({ einsatz, onClose, onSaved }: { einsatz: VisibleRow
     onClose();
   });
   const members = (useChildren('einsatz_beteiligte', einsatz.id) ?? []).filter((row) => row['mgd_id'] !== null);
-  const member = values.posten === 'Auslagen' || values.posten === null ? undefined : members.find((row) => row.id === values.beteiligter_id);
+  const member = nachBeleg.includes(values.posten ?? '') ? members.find((row) => row.id === values.beteiligter_id) : undefined;
   const zeit = member && zeitVon({ von: asTextOrNull(member['von']), bis: asTextOrNull(member['bis']) });
   const set = (name: keyof typeof values) => (value: string | null): void => setValues((before) => ({ ...before, [name]: value }));
   const save = (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { storageFaultOf } from '../../db/storage-fault.ts';
 import type { FileValue } from '../../kit/kinds/file.ts';
@@ -9,13 +9,14 @@ import { newId } from '../../lib/ids.ts';
 import { prepare, type Prepared } from '../../lib/pictures/prepare.ts';
 import type { Place } from '../../lib/pictures/taken.ts';
 import { sha256Of } from '../../lib/sha256.ts';
+import { browserLocks } from '../../sync/browser.ts';
 import { useDevice, type Device } from '../../screens/device.ts';
 import { formatBytes } from '../../ui/kinds/file.tsx';
 import { numberOption } from '../../ui/kinds/values.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
-import { chosenPrefix } from './chosen-prefix.ts';
 import { einsatzFotos as table } from './einsatz-fotos.table.ts';
+import { againPrefix, chosenPrefix } from './photo-notes.ts';
 
 /** What becomes of a mission's chosen pictures. */
 export interface Intake {
@@ -41,7 +42,6 @@ type Chosen = v.InferOutput<typeof chosenSchema>;
 type Outcome = { readonly is: 'added'; readonly before: number; readonly after: number; readonly isShrunk: boolean } | { readonly is: 'there' } | { readonly is: 'refused'; readonly why: string };
 
 const none: Intake = { refused: [], shrunk: { count: 0, before: 0, after: 0 } };
-const againPrefix = 'foto-nochmal:';
 /** A picture that two windows did not survive is stored as it is. */
 const mostWindows = 2;
 const newline = 10;
@@ -70,7 +70,12 @@ class PhotoIntake {
   subscribe(mission: string, listener: () => void): () => void {
     const listeners = this.listeners.get(mission) ?? new Set();
     this.listeners.set(mission, listeners.add(listener));
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+      // What was read need not be read again.
+      const { progress } = this.of(mission);
+      if (listeners.size === 0) this.missions.set(mission, { ...none, ...(progress && { progress }) });
+    };
   }
 
   /** Keeps the pictures, all of them before the first is prepared. */
@@ -88,7 +93,7 @@ class PhotoIntake {
   /** Prepares whatever was chosen, here or in a window that was closed. One window at a time. */
   async finish(): Promise<void> {
     const { notes, user } = this.device;
-    await alone(`huettenbuch-fotos-${user.id}`, async () => {
+    await browserLocks().request(`huettenbuch-fotos-${user.id}`, new AbortController().signal, async () => {
       for (;;) {
         const id = (await notes.keys(chosenPrefix)).map((key) => key.slice(chosenPrefix.length)).find((one) => !this.failed.has(one));
         if (id === undefined) break;
@@ -137,13 +142,13 @@ class PhotoIntake {
 
   private count(mission: string, outcome: Outcome, isOwn = true): void {
     const { progress, refused, shrunk } = this.of(mission);
-    this.tell(mission, {
-      ...(progress && { progress: { ...progress, done: progress.done + Number(isOwn) } }),
-      refused: outcome.is === 'refused' ? [...refused, outcome.why] : refused,
-      shrunk: outcome.is === 'added' && outcome.isShrunk ? { count: shrunk.count + 1, before: shrunk.before + outcome.before, after: shrunk.after + outcome.after } : shrunk,
-    });
     const isSeen = (this.listeners.get(mission)?.size ?? 0) > 0;
     if (outcome.is === 'refused' && !isSeen) toast({ tone: 'bad', title: outcome.why });
+    this.tell(mission, {
+      ...(progress && { progress: { ...progress, done: progress.done + Number(isOwn) } }),
+      refused: outcome.is === 'refused' && isSeen ? [...refused, outcome.why] : refused,
+      shrunk: outcome.is === 'added' && outcome.isShrunk ? { count: shrunk.count + 1, before: shrunk.before + outcome.before, after: shrunk.after + outcome.after } : shrunk,
+    });
   }
 
   private end(mission: string): void {
@@ -171,14 +176,10 @@ export const finishPhotos = (device: Device): Promise<void> => intakeOf(device).
 /** What becomes of a mission's chosen pictures, and how to choose more. */
 export function usePhotoIntake(mission: string, isSmall: boolean): Intake & { readonly add: (files: FileList | null) => void } {
   const intake = intakeOf(useDevice());
-  const state = useSyncExternalStore((listener) => intake.subscribe(mission, listener), () => intake.of(mission));
+  const subscribe = useCallback((listener: () => void) => intake.subscribe(mission, listener), [intake, mission]);
+  const state = useSyncExternalStore(subscribe, () => intake.of(mission));
   return { ...state, add: (files) => void intake.add(mission, [...(files ?? [])], isSmall) };
 }
-
-const alone = async (name: string, work: () => Promise<void>): Promise<void> => {
-  if ('locks' in navigator) await navigator.locks.request(name, work);
-  else await work();
-};
 
 // Telephones that take HEIC turn it into JPEG for whoever offers JPEG only; one that is chosen all the same is turned here.
 const isHeic = ({ type, name }: Pick<Chosen, 'type' | 'name'>): boolean => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);

@@ -40,7 +40,7 @@ export interface Verguetung {
 }
 
 /** Paid by receipts, not by a rate. */
-const nachBeleg = ['Verdienstausfall', 'Arbeitgebererstattung'];
+export const nachBeleg: readonly string[] = ['Verdienstausfall', 'Arbeitgebererstattung'];
 
 /** Whether a service in this kind is paid by time. */
 export const wirdVerguetet = (art: string): boolean => art !== 'Ehrenamtlich' && !nachBeleg.includes(art);

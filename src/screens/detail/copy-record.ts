@@ -2,14 +2,13 @@ import { confirm } from '../../ui/overlays/confirm.tsx';
 import { t } from '../../ui/t.ts';
 import type { CommandTarget } from '../device.ts';
 import { hasWork, typed, type Draft } from './draft.ts';
-import { savedIn } from './drafts.ts';
 import { newRow } from './new-row.ts';
 
 /** Opens a new record with the values of this one, but for what the server gives and the columns named; nothing is saved yet. */
 export async function copyRecord({ device, module, row, go }: CommandTarget, without: readonly string[]): Promise<void> {
-  const { drafts, replica, user, rights } = device;
+  const { drafts, user, rights } = device;
   const key = `${module.name}:neu`;
-  await drafts.load(key, module.table, savedIn(replica, module.table));
+  await drafts.load(key, module.table);
   if (hasWork(drafts.get(key)) && (await confirm({ title: t('Begonnenen Eintrag verwerfen?'), text: t('Es gibt schon einen neuen Eintrag, der nicht gespeichert ist.'), no: false })) !== 'ja') return;
   const fresh = newRow({ module, user, rights, now: new Date().toISOString() });
   const copied = Object.entries(module.table.fields)

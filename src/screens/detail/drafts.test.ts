@@ -15,14 +15,15 @@ function memoryNotes(): Notes {
   };
 }
 
+const empty = { row: async () => undefined };
 const draft = typed(emptyDraft, { nachname: 'Hofer' }, 'nachname', 'Egger');
 
 it('what was typed is there again after a reload', async () => {
   const notes = memoryNotes();
-  const before = new Drafts(notes);
+  const before = new Drafts(notes, empty);
   before.set('mitglieder:1', draft);
   await before.flush();
-  const after = new Drafts(notes);
+  const after = new Drafts(notes, empty);
   await after.load('mitglieder:1');
   expect(after.get('mitglieder:1')).toEqual(draft);
   expect(await after.all()).toEqual(['mitglieder:1']);
@@ -31,7 +32,7 @@ it('what was typed is there again after a reload', async () => {
 it('typing while the old draft is still being read is not overwritten', async () => {
   const notes = memoryNotes();
   await notes.write('entwurf:mitglieder:1', { values: { nachname: 'alt' }, basis: { nachname: 'Hofer' } });
-  const drafts = new Drafts(notes);
+  const drafts = new Drafts(notes, empty);
   const reading = drafts.load('mitglieder:1');
   drafts.set('mitglieder:1', draft);
   await reading;
@@ -40,7 +41,7 @@ it('typing while the old draft is still being read is not overwritten', async ()
 
 it('a saved record leaves no draft behind', async () => {
   const notes = memoryNotes();
-  const drafts = new Drafts(notes);
+  const drafts = new Drafts(notes, empty);
   drafts.set('mitglieder:1', draft);
   await drafts.flush();
   drafts.forget('mitglieder:1');
@@ -54,7 +55,7 @@ it('a record saved while its draft is just being written leaves no draft behind 
     await new Promise<void>((resolve) => (seal = resolve));
     await notes.write(key, value);
   } };
-  const drafts = new Drafts(slow);
+  const drafts = new Drafts(slow, empty);
   drafts.set('mitglieder:neu', draft);
   const flushing = drafts.flush();
   await Promise.resolve();
@@ -67,23 +68,25 @@ it('a record saved while its draft is just being written leaves no draft behind 
 
 it('what is there as a record by now is no draft any more: typed into again, it would change that record', async () => {
   const notes = memoryNotes();
+  const personen = defineTable({ name: 'personen', nr: 1, label: 'Person', root: { by: 'everyone' }, right: 'PERSONEN', title: [], fields: { nachname: text({ label: 'Nachname', max: 10 }) } });
   const typedNew = { ...draft, fresh: { id: 'eins', nachname: null } };
   for (const isSaved of [false, true]) {
-    const before = new Drafts(notes);
+    const replica = { row: async (table: string, id: string) => (isSaved && table === 'personen' && id === 'eins' ? { id } : undefined) };
+    const before = new Drafts(notes, empty);
     before.set('mitglieder:neu', typedNew);
     await before.flush();
-    const drafts = new Drafts(notes);
-    await drafts.load('mitglieder:neu', undefined, async (id) => isSaved && id === 'eins');
+    const drafts = new Drafts(notes, replica);
+    await drafts.load('mitglieder:neu', personen);
     expect([drafts.get('mitglieder:neu'), await drafts.all()]).toEqual(isSaved ? [emptyDraft, []] : [typedNew, ['mitglieder:neu']]);
   }
 });
 
 it('what was typed goes along to the record that stays, unless something was typed there', async () => {
   const notes = memoryNotes();
-  const before = new Drafts(notes);
+  const before = new Drafts(notes, empty);
   before.set('mitglieder:weicht', draft);
   await before.flush();
-  const drafts = new Drafts(notes);
+  const drafts = new Drafts(notes, empty);
   await drafts.move('mitglieder:weicht', 'mitglieder:bleibt');
   await drafts.flush();
   expect([drafts.get('mitglieder:bleibt'), drafts.isRestored('mitglieder:bleibt'), await drafts.all()]).toEqual([draft, true, ['mitglieder:bleibt']]);
@@ -96,7 +99,7 @@ it('what was typed goes along to the record that stays, unless something was typ
 it('a draft of another shape is ignored, not fatal', async () => {
   const notes = memoryNotes();
   await notes.write('entwurf:mitglieder:1', { foo: 1 });
-  const drafts = new Drafts(notes);
+  const drafts = new Drafts(notes, empty);
   await drafts.load('mitglieder:1');
   expect(drafts.get('mitglieder:1')).toEqual(emptyDraft);
 });
@@ -109,7 +112,7 @@ it('a draft of an older schema comes under the names of today, without columns t
     fields: { name: text({ label: 'Name', max: 10, formerly: ['bezeichnung'] }) },
     gone: { fax: 'Fax wird nicht mehr geführt.' },
   });
-  const drafts = new Drafts(notes);
+  const drafts = new Drafts(notes, empty);
   await drafts.load('dinge:1', dinge);
   expect(drafts.get('dinge:1')).toEqual({ values: { name: 'neu' }, basis: { name: 'alt' } });
 });

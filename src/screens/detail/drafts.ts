@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Replica } from '../../db/replica.ts';
 import type { Table } from '../../kit/define-table.ts';
 import { upcastSnapshot } from '../../kit/upcast.ts';
+import { newLine } from '../../lib/line.ts';
 import type { Notes } from '../notes.ts';
 import { emptyDraft, hasWork, type Draft } from './draft.ts';
 
@@ -18,15 +19,18 @@ const pauseMs = 300;
 /** Everything typed and not saved, of all forms: in memory while typing, on the device shortly after, so that no reload or crash loses it. */
 export class Drafts {
   private readonly notes: Notes;
+  private readonly replica: Pick<Replica, 'row'>;
   private readonly known = new Map<string, Draft>();
   private readonly pending = new Set<string>();
   private readonly restored = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private line: Promise<unknown> = Promise.resolve();
+  /** What is forgotten must not come back with a write that was still on its way. */
+  private readonly inLine = newLine();
 
-  constructor(notes: Notes) {
+  constructor(notes: Notes, replica: Pick<Replica, 'row'>) {
     this.notes = notes;
+    this.replica = replica;
   }
 
   /** `key` is `<module>:<id>`, or `<module>:neu…` for a record that does not exist yet. */
@@ -37,32 +41,28 @@ export class Drafts {
   /** What stands there was typed before this window was opened. */
   isRestored = (key: string): boolean => this.restored.has(key);
 
-  /**
-   * Reads what an earlier visit left, perhaps with an app of an older schema; what was typed meanwhile wins. `isSaved` tells
-   * whether a new record is there by now: a window may be closed after it saved and before it forgot what was typed.
-   */
-  async load(key: string, table?: Table, isSaved: (id: string) => Promise<boolean> = async () => false): Promise<void> {
+  /** Reads what an earlier visit left, perhaps with an app of an older schema; what was typed meanwhile wins. */
+  async load(key: string, table?: Table): Promise<void> {
     if (this.known.has(key)) return;
-    const draft = await this.inLine(() => this.read(key, table, isSaved));
+    const draft = await this.inLine(() => this.read(key, table));
     if (this.known.has(key)) return;
     if (hasWork(draft)) this.restored.add(key);
     this.known.set(key, draft);
     this.tell();
   }
 
-  private async read(key: string, table: Table | undefined, isSaved: (id: string) => Promise<boolean>): Promise<Draft> {
+  private async read(key: string, table: Table | undefined): Promise<Draft> {
     const parsed = v.safeParse(draftSchema, await this.notes.read(prefix + key).catch(() => undefined));
     const draft = parsed.success ? toDraft(parsed.output, table) : emptyDraft;
-    if (draft.fresh === undefined || !(await isSaved(draft.fresh.id).catch(() => false))) return draft;
+    if (!(await this.isSaved(draft, table))) return draft;
     await this.notes.remove(prefix + key).catch(() => {});
     return emptyDraft;
   }
 
-  /** One after the other: what is forgotten must not come back with a write that was still on its way. */
-  private inLine<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.line.then(work);
-    this.line = result.catch(() => {});
-    return result;
+  /** A window may be closed after it saved a new record and before it forgot what was typed. */
+  private async isSaved({ fresh }: Draft, table: Table | undefined): Promise<boolean> {
+    if (fresh === undefined || table === undefined) return false;
+    return (await this.replica.row(table.name, fresh.id).catch(() => undefined)) !== undefined;
   }
 
   set(key: string, draft: Draft): void {
@@ -136,6 +136,3 @@ function toDraft(stored: v.InferOutput<typeof draftSchema>, table: Table | undef
   const id = stored.fresh?.['id'];
   return typeof id === 'string' ? { ...typed, fresh: { ...now(stored.fresh ?? {}), id } } : typed;
 }
-
-/** Whether a new record is there by now, for `Drafts.load`. */
-export const savedIn = (replica: Pick<Replica, 'row'>, { name }: Table) => async (id: string): Promise<boolean> => (await replica.row(name, id)) !== undefined;

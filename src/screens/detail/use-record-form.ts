@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
@@ -11,7 +11,6 @@ import { recordRights, type RecordRights } from '../record-rights.ts';
 import { stored as kept } from '../stored.ts';
 import { prepareChange, prepareNew, toIssues, type Issues } from './check.ts';
 import { tell } from '../events.ts';
-import { savedIn } from './drafts.ts';
 import { hasWork, keptOver, overtaken, shownRow, typed, untouched, type Draft } from './draft.ts';
 import { correctionOf, newRow } from './new-row.ts';
 import { stateOf, type RecordState } from './record-state.ts';
@@ -81,8 +80,9 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
   const [ended, setEnded] = useState<'reset' | 'deleted'>();
   const busy = useRef(false);
 
-  const load = useCallback(() => void drafts.load(key, module.table, savedIn(replica, module.table)), [drafts, key, module, replica]);
-  useEffect(load, [load]);
+  useEffect(() => {
+    void drafts.load(key, module.table);
+  }, [drafts, key, module]);
 
   const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, given: { ...startValues(module.name), ...(corrects && correctionOf(module.table, corrects)), ...given }, now: new Date().toISOString() });
   const [fresh, setFresh] = useState(makeFresh);
@@ -190,14 +190,14 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
       const before = drafts.get(key);
       done();
       setEnded('reset');
-      load();
+      void drafts.load(key, module.table);
       return () => drafts.set(key, before);
     },
     begin: () => setEnded(undefined),
     end: () => {
       done();
       setEnded('deleted');
-      load();
+      void drafts.load(key, module.table);
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { newLine } from '../../lib/line.ts';
 import { savedSearchesSchema, savedSearchSchema, type SavedSearch } from '../../protocol/searches.ts';
 import type { Notes } from '../notes.ts';
 
@@ -25,7 +26,8 @@ export class SavedSearchStore {
   private changes: ReadonlyMap<string, Change> = new Map();
   private all: readonly SavedSearch[] = [];
   private opened: Promise<void> | undefined;
-  private turn: Promise<void> = Promise.resolve();
+  /** What is read must not miss what is just being written. */
+  private readonly inLine = newLine();
   private exchanging: Promise<void> | undefined;
 
   constructor(notes: Notes, request: Request) {
@@ -46,14 +48,7 @@ export class SavedSearchStore {
     return this.opened;
   }
 
-  /** One after the other: what is read must not miss what is just being written. */
-  private inTurn(work: () => Promise<void>): Promise<void> {
-    const next = this.turn.then(work);
-    this.turn = next.catch(() => {});
-    return next;
-  }
-
-  private readonly read = (): Promise<void> => this.inTurn(async () => {
+  private readonly read = (): Promise<void> => this.inLine(async () => {
     const kept = await this.notes.read(key);
     const former = v.safeParse(formerSchema, kept);
     if (former.success) await this.takeOver(former.output);
@@ -83,7 +78,7 @@ export class SavedSearchStore {
 
   private async change(id: string, change: Change): Promise<void> {
     await this.open();
-    await this.inTurn(async () => {
+    await this.inLine(async () => {
       await this.notes.write(prefix + id, change);
       this.changes = new Map([...this.changes, [id, change]]);
       this.show();

@@ -1,2 +1,0 @@
-/** Keys of the notes that hold pictures which were chosen and are no records yet. */
-export const chosenPrefix = 'foto:';
