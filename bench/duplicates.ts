@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { serverKeys } from '../server/auth/keys.ts';
 import { hashPassword } from '../server/auth/passwords.ts';
 import { loadReferenceData } from '../server/data/load-reference-data.ts';
 import { createDemo } from '../server/demo/create-demo.ts';
@@ -26,7 +27,7 @@ for (const members of (process.env['BENCH_SIZES'] ?? '100000').split(',').map(Nu
   await createDemo(storage, registry, { members, missions: 10, seed: 'bench', today: '2026-01-15', hashPassword });
   await storage.maintain();
   const nutzer = { ...system, rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' as const }]) };
-  const deps = { storage, registry, files: { path: async () => undefined }, events: { announce: () => {}, subscribe: () => () => {} }, now: () => new Date(), dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(dataDir), version: 'bench', secret: new Uint8Array(32) };
+  const deps = { storage, registry, files: { path: async () => undefined }, events: { announce: () => {}, subscribe: () => () => {} }, now: () => new Date(), dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(dataDir), version: 'bench', keys: serverKeys(new Uint8Array(32)) };
   const search = await timed(async () => {
     for await (const _ of duplicatesKind.run({ deps, source: { registry, db: storage.db }, nutzer, parameter: {}, today: '2026-01-15', years: 'calendar' }));
   });

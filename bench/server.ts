@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { createApp } from '../server/app.ts';
+import { serverKeys } from '../server/auth/keys.ts';
 import { hashPassword } from '../server/auth/passwords.ts';
 import { createUsers } from '../server/auth/users.ts';
 import type { Deps, Nutzer } from '../server/context.ts';
@@ -66,7 +67,7 @@ type Call = (path: string, method?: string, body?: unknown, headers?: Record<str
 async function signedIn(storage: Storage, dataDir: string, username: string): Promise<Call> {
   const files = createFileStore(dataDir);
   const now = () => new Date();
-  const deps: Deps = { storage, registry, files, events: createEvents(storage), now, dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(join(dataDir, 'assets')), version: 'bench', secret: crypto.getRandomValues(new Uint8Array(32)) };
+  const deps: Deps = { storage, registry, files, events: createEvents(storage), now, dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(join(dataDir, 'assets')), version: 'bench', keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))) };
   const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
   const login = await app.request('/api/login', { method: 'POST', body: JSON.stringify({ username, password: demoPassword }) });
   const { access_token }: { access_token: string } = await login.json();

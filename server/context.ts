@@ -1,5 +1,6 @@
 import type { Registry } from '../src/kit/registry.ts';
 import type { Rights } from '../src/permissions/rights.ts';
+import type { ServerKeys } from './auth/keys.ts';
 import type { Deployment } from './deployment.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Storage } from './storage/database.ts';
@@ -57,6 +58,5 @@ export interface Deps {
   /** How this customer set up the product. */
   readonly deployment: Deployment;
   readonly version: string;
-  /** Key that signs tokens. */
-  readonly secret: Uint8Array;
+  readonly keys: ServerKeys;
 }

@@ -7,6 +7,7 @@ import type { Registry } from '../src/kit/registry.ts';
 import { newId } from '../src/lib/ids.ts';
 import { createApp } from './app.ts';
 import { createGroup, createUser } from './auth/accounts.ts';
+import { serverKeys } from './auth/keys.ts';
 import type { Deps, Nutzer } from './context.ts';
 import { createDeployment } from './deployment.ts';
 import { createFileStore } from './files/file-store.ts';
@@ -79,9 +80,9 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     writeFileSync(join(dataDir, 'assets/config.json'), JSON.stringify(config));
   }
   const deployment = createDeployment(join(dataDir, 'assets'), assets);
-  const secret = new TextEncoder().encode('geheim-'.repeat(6));
-  const mailer = createMailer({ dataDir, from: 'huettenbuch@localhost', smtpUrl, now: () => now, log: createMailLog(storage, secret) });
-  const deps: Deps = { storage, registry, files, events, now: () => now, dataDir, mailer, address: 'https://verband.example/huette/', deployment, version: '0.0.0-test', secret };
+  const keys = serverKeys(new TextEncoder().encode('geheim-'.repeat(6)));
+  const mailer = createMailer({ dataDir, from: 'huettenbuch@localhost', smtpUrl, now: () => now, log: createMailLog(storage, keys) });
+  const deps: Deps = { storage, registry, files, events, now: () => now, dataDir, mailer, address: 'https://verband.example/huette/', deployment, version: '0.0.0-test', keys };
   const uploads = createUploads(storage, files, uploadRules(registry), () => now);
   const app = createApp(deps, { uploads, ...appOptions, ...(jobs === undefined ? {} : { jobs: jobs(deps) }) });
   const call: TestApp['call'] = async (path, init) => app.request(`/api${path}`, init);

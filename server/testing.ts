@@ -4,6 +4,7 @@ import { registry } from '../src/features/registry.ts';
 import { naturalId, newId } from '../src/lib/ids.ts';
 import { rightNumbers } from '../src/permissions/catalog.ts';
 import { Rights, type Grant } from '../src/permissions/rights.ts';
+import { serverKeys } from './auth/keys.ts';
 import { sectionTree } from './auth/section-tree.ts';
 import type { Deps, Env, Nutzer } from './context.ts';
 import { createDeployment } from './deployment.ts';
@@ -98,7 +99,7 @@ export async function openTestServer(): Promise<TestServer> {
     address: 'https://verband.example/',
     deployment: createDeployment('keine-dateien'),
     version: 'test',
-    secret: randomBytes(32),
+    keys: serverKeys(randomBytes(32)),
   };
   const users = new Map<string, Nutzer>();
   const app = new Hono<Env>();

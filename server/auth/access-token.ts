@@ -14,7 +14,7 @@ export interface Claims {
 }
 
 /** A signed access token (JWT, HS256), valid for `accessSeconds` from `now`. */
-export function signAccess(secret: Uint8Array, user: string, family: string, now: Date): Promise<string> {
+export function signAccess(key: Uint8Array, user: string, family: string, now: Date): Promise<string> {
   const at = Math.floor(now.getTime() / 1000);
   return new SignJWT({ fam: family })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -22,13 +22,13 @@ export function signAccess(secret: Uint8Array, user: string, family: string, now
     .setSubject(user)
     .setIssuedAt(at)
     .setExpirationTime(at + accessSeconds)
-    .sign(secret);
+    .sign(key);
 }
 
 /** Claims of a valid token; undefined for one that is forged, expired or of another form. */
-export async function readAccess(secret: Uint8Array, token: string, now: Date): Promise<Claims | undefined> {
+export async function readAccess(key: Uint8Array, token: string, now: Date): Promise<Claims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, secret, { issuer, algorithms: ['HS256'], currentDate: now, requiredClaims: ['sub', 'exp', 'fam'] });
+    const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], currentDate: now, requiredClaims: ['sub', 'exp', 'fam'] });
     const { sub, exp, fam } = payload;
     return isId(sub) && typeof exp === 'number' && isId(fam) ? { user: sub, family: fam, until: exp } : undefined;
   } catch {

@@ -20,7 +20,7 @@ export function createAuth(deps: Deps): Auth {
   const users = createUsers(deps.storage.db, () => deps.now());
   const identify: Auth['identify'] = async (c) => {
     const token = /^Bearer ([\w.-]{1,2000})$/.exec(c.req.header('Authorization') ?? '')?.[1];
-    const claims = token === undefined ? undefined : await readAccess(deps.secret, token, deps.now());
+    const claims = token === undefined ? undefined : await readAccess(deps.keys.of('sitzung'), token, deps.now());
     const account = claims === undefined ? undefined : await users.load(claims.user, claims.family);
     if (claims === undefined || account === undefined) throw unauthenticated();
     return { ...account, claims };

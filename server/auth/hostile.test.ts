@@ -41,7 +41,7 @@ describe('a token that somebody made up', () => {
     ['without a signature (alg none)', (good) => `${base64({ alg: 'none', typ: 'JWT' })}.${good.split('.')[1]}.`],
     ['alg none with the old signature', (good) => `${base64({ alg: 'none' })}.${good.split('.').slice(1).join('.')}`],
     ['of another server', (_good, claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(other)],
-    ['signed by another method', (_good, claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS512', typ: 'JWT' }).sign(t.deps.secret)],
+    ['signed by another method', (_good, claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS512', typ: 'JWT' }).sign(t.deps.keys.of('sitzung'))],
     ['with a key id that is a path', (_good, claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' }).sign(other)],
     ['for somebody else', (good, claims) => `${good.split('.')[0]}.${base64({ ...claims, sub: newId() })}.${good.split('.')[2]}`],
     ['for longer', (good, claims) => `${good.split('.')[0]}.${base64({ ...claims, exp: 4_000_000_000 })}.${good.split('.')[2]}`],
@@ -71,7 +71,7 @@ describe('a token that somebody made up', () => {
     const claims = Object.entries({ ...claimsOf((await signIn((await newUser()).name)).access_token), ...change }).filter(([, value]) => value !== undefined);
     const payload = base64(Object.fromEntries(claims));
     const head = base64({ alg: 'HS256', typ: 'JWT' });
-    const token = `${head}.${payload}.${createHmac('sha256', t.deps.secret).update(`${head}.${payload}`).digest('base64url')}`;
+    const token = `${head}.${payload}.${createHmac('sha256', t.deps.keys.of('sitzung')).update(`${head}.${payload}`).digest('base64url')}`;
     expect(await opens(token)).toBe(401);
   });
 

@@ -63,7 +63,7 @@ async function findUser(deps: Deps, username: string): Promise<{ id: string; has
 
 async function tokens(deps: Deps, { nutzer, dsgvo }: Account, family: string, refresh: string): Promise<Tokens> {
   return {
-    access_token: await signAccess(deps.secret, nutzer.id, family, deps.now()),
+    access_token: await signAccess(deps.keys.of('sitzung'), nutzer.id, family, deps.now()),
     refresh_token: refresh,
     expires_in: accessSeconds,
     dsgvo,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
+import { serverKeys } from '../auth/keys.ts';
 import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 import { createMailer } from './create-mailer.ts';
@@ -58,7 +59,7 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
   });
 
   it('a mail that is put down while the mail server is away waits in it', async () => {
-    const mailer = createMailer({ dataDir: `${t.deps.dataDir}/weg`, from: 'buero@verband.example', now: () => new Date(), log: createMailLog(t.storage, t.deps.secret) });
+    const mailer = createMailer({ dataDir: `${t.deps.dataDir}/weg`, from: 'buero@verband.example', now: () => new Date(), log: createMailLog(t.storage, t.deps.keys) });
     await mailer.send({ to: 'anna@verband.example', subject: 'Warten', text: 'x', art: 'System', sek_id: station });
     expect(await list(reader)).toMatchObject([{ betreff: 'Warten', status: 'Wartend' }]);
     await markLost(t.storage.db, await mailer.waiting());
@@ -121,7 +122,7 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
     expect(await (await reader(`${url}/${id}/inhalt`)).json()).toEqual({ text: 'Ja: https://verband.example/•••' });
     const { rows } = await sql<{ inhalt: Uint8Array }>`select inhalt from emailinhalte where email_id = ${id}`.execute(t.storage.db);
     expect(Buffer.from(rows[0]?.inhalt ?? []).toString('latin1')).not.toMatch(/verband|geheim|Übung/);
-    expect(await readMailText(t.storage.db, new TextEncoder().encode('anders-'.repeat(6)), id)).toBeUndefined();
+    expect(await readMailText(t.storage.db, serverKeys(new TextEncoder().encode('anders-'.repeat(6))), id)).toBeUndefined();
   });
 
   it('sends a mail once more for who holds the right, once for each id, as an entry of its own', async () => {
@@ -141,7 +142,7 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
   it('forgets texts after 90 days and keeps the entry', async () => {
     const id = await send();
     await dropOldTexts(t.storage.db, new Date(Date.now() + 89 * 86_400_000));
-    expect(await readMailText(t.storage.db, t.deps.secret, id)).toBeDefined();
+    expect(await readMailText(t.storage.db, t.deps.keys, id)).toBeDefined();
     await dropOldTexts(t.storage.db, new Date(Date.now() + 91 * 86_400_000));
     expect(await (await reader(`${url}/${id}/inhalt`)).json()).toEqual({ text: null });
     expect(await list(reader)).toHaveLength(1);

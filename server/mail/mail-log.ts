@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { emailart } from '../../src/features/kommunikation/emailprotokoll.vocabularies.ts';
+import type { ServerKeys } from '../auth/keys.ts';
 import type { Db, Storage } from '../storage/database.ts';
 import type { Mail, MailLog } from './mail.ts';
 
@@ -9,7 +10,7 @@ import type { Mail, MailLog } from './mail.ts';
 const keptDays = 90;
 
 /** The table `emailprotokoll`, as the mailer fills it. */
-export function createMailLog({ db }: Pick<Storage, 'db'>, secret: Uint8Array): MailLog {
+export function createMailLog({ db }: Pick<Storage, 'db'>, keys: ServerKeys): MailLog {
   return {
     async begin(id, mail, at, tx = undefined) {
       const { art, subject, to, sek_id, mgd_id = null, ausb_id = null } = mail;
@@ -18,7 +19,7 @@ export function createMailLog({ db }: Pick<Storage, 'db'>, secret: Uint8Array): 
         insert into emailprotokoll (id, rev, sek_ids, am, art, status, betreff, mgd_id, mgdnummer, adresse, ausb_id, sek_id)
         values (${id}, 1, ${[sek_id]}::uuid[], ${at.toISOString()}, ${art}, 'Wartend', ${subject.slice(0, 300)}, ${mgd_id}, (select mgdnummer from personen where id = ${mgd_id}), ${to}, ${ausb_id}, ${sek_id})`.execute(into);
       // What lets somebody into an account is kept nowhere.
-      if (art !== 'Konto') await sql`insert into emailinhalte (email_id, am, inhalt) values (${id}, ${at.toISOString()}, ${seal(secret, id, mail)})`.execute(into);
+      if (art !== 'Konto') await sql`insert into emailinhalte (email_id, am, inhalt) values (${id}, ${at.toISOString()}, ${seal(keys, id, mail)})`.execute(into);
     },
     sent: (id) => became(db, id, 'Gesendet', null),
     failed: (id, why) => became(db, id, 'Fehler', why),
@@ -40,9 +41,9 @@ export async function dropOldTexts(db: Db, now: Date): Promise<void> {
 }
 
 /** A mail as it was sent; undefined when its text was not kept or no longer is. */
-export async function readMailText(db: Db, secret: Uint8Array, id: string): Promise<Mail | undefined> {
+export async function readMailText(db: Db, keys: ServerKeys, id: string): Promise<Mail | undefined> {
   const { rows } = await sql<{ inhalt: Uint8Array }>`select inhalt from emailinhalte where email_id = ${id}`.execute(db);
-  const mail = rows[0] && v.safeParse(mailSchema, open(secret, id, rows[0].inhalt));
+  const mail = rows[0] && v.safeParse(mailSchema, open(keys, id, rows[0].inhalt));
   if (mail?.success !== true) return undefined;
   const { html, ...rest } = mail.output;
   return { ...rest, ...(html === undefined ? {} : { html }) };
@@ -56,19 +57,17 @@ const mailSchema = v.object({
 const cipher = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
-const keyOf = (secret: Uint8Array): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', 'emailinhalte', 32));
-
-function seal(secret: Uint8Array, id: string, mail: Mail): Buffer {
+function seal(keys: ServerKeys, id: string, mail: Mail): Buffer {
   const nonce = randomBytes(nonceBytes);
-  const sealing = createCipheriv(cipher, keyOf(secret), nonce).setAAD(Buffer.from(id));
+  const sealing = createCipheriv(cipher, keys.of('emailinhalte'), nonce).setAAD(Buffer.from(id));
   const sealed = Buffer.concat([sealing.update(JSON.stringify(mail), 'utf8'), sealing.final()]);
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
 }
 
 /** Undefined for what this server's key does not open. */
-function open(secret: Uint8Array, id: string, bytes: Uint8Array): unknown {
+function open(keys: ServerKeys, id: string, bytes: Uint8Array): unknown {
   try {
-    const opening = createDecipheriv(cipher, keyOf(secret), bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(id));
+    const opening = createDecipheriv(cipher, keys.of('emailinhalte'), bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(id));
     opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     return JSON.parse(Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8'));
   } catch {

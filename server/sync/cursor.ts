@@ -54,9 +54,9 @@ export type Cursor = v.InferOutput<typeof cursorSchema>;
 
 const maxBytes = 8 * 1024 * 1024;
 
-/** Who may use a cursor: the key of the server and the user it was given to. */
+/** Who may use a cursor: the server's key for cursors and the user it was given to. */
 export interface Seal {
-  readonly secret: Uint8Array;
+  readonly key: Uint8Array;
   readonly user: string;
 }
 
@@ -81,4 +81,4 @@ export function decodeCursor(text: string, seal: Seal): Cursor | undefined {
   }
 }
 
-const sign = (packed: Buffer, { secret, user }: Seal): Buffer => createHmac('sha256', secret).update('cursor ').update(user).update(packed).digest();
+const sign = (packed: Buffer, { key, user }: Seal): Buffer => createHmac('sha256', key).update(user).update(packed).digest();

@@ -29,7 +29,7 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     // A device that has a replica is told so first; what it holds goes only when it could load another.
     if (pull.schema !== schema) throw pull.cursor === null ? outdated() : gone();
     const { nutzer, claims } = await auth.identify(c);
-    const seal = { secret: deps.secret, user: nutzer.id };
+    const seal = { key: deps.keys.of('cursor'), user: nutzer.id };
     const counter = await readCounter(db);
     const known = pull.cursor === null ? undefined : known410(pull.cursor, seal, schema, counter);
     // A clock set back must not bring rows back that a device has dropped.

@@ -63,7 +63,7 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
     };
     const own = await w.course({ name: 'Erste Hilfe', sek_id: w.sections.a });
     const mail: Mail = { to: 'gast@verein.example', subject: 'Einladung: Erste Hilfe', text: '', art: 'Einladung', sek_id: w.sections.a, ausb_id: own };
-    await createMailLog(w.t.storage, w.t.deps.secret).begin(newId(), mail, new Date(), undefined);
+    await createMailLog(w.t.storage, w.t.deps.keys).begin(newId(), mail, new Date(), undefined);
     const url = `/ausbildungen/email?ausb_id=${own}`;
     expect(await mails(await reader('postleser', w.sections.a, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_EMAIL_LESEN']), url)).toMatchObject([{ betreff: 'Einladung: Erste Hilfe', adresse: 'gast@verein.example', status: 'Wartend' }]);
     expect(await mails(await reader('postlos', w.sections.a, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'EMAILPROTOKOLL_ALLGEMEIN_LESEN']), url)).toBe(403);

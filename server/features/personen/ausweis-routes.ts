@@ -33,7 +33,7 @@ export function ausweisRoutes(deps: Deps): Hono<Env> {
 }
 
 /** Cards of those members that the user may print and that have a number and a branch; others are left out, whatever the reason. */
-async function ausweiseOf({ registry, storage: { db }, secret }: Deps, nutzer: Nutzer, ids: readonly string[], gueltigbis: string): Promise<Ausweis[]> {
+async function ausweiseOf({ registry, storage: { db }, keys }: Deps, nutzer: Nutzer, ids: readonly string[], gueltigbis: string): Promise<Ausweis[]> {
   const rows = await visibleRows({ registry, db }, nutzer, registry.table('personen'), ids);
   const may = rows.filter(({ area, sek_ids, row }) => row['personenart'] === 'Mitglied' && living.includes(row['mitgliedsstatus']) && nutzer.rights.holds(sectionIn(section, area), 'DRUCKEN', sek_ids));
   const { rows: known } = await sql<{ id: string; sektionsnr: string }>`select id, sektionsnr from sektionen`.execute(db);
@@ -41,14 +41,14 @@ async function ausweiseOf({ registry, storage: { db }, secret }: Deps, nutzer: N
   const made = may.map(async ({ id, row: { mgdnummer, sek_id } }): Promise<Ausweis[]> => {
     const sektionsnr = typeof sek_id === 'string' ? numbers.get(sek_id) : undefined;
     if (typeof mgdnummer !== 'string' || sektionsnr === undefined) return [];
-    return [{ id, mgdnummer, gueltigbis, token: await signAusweis(secret, { mgdnummer, sektionsnr, gueltigbis }) }];
+    return [{ id, mgdnummer, gueltigbis, token: await signAusweis(keys, { mgdnummer, sektionsnr, gueltigbis }) }];
   });
   return (await Promise.all(made)).flat();
 }
 
 /** Whether a card counts today: signed here, not run out, and the membership goes on in that branch. Says nothing that the card does not say. */
-async function stateOf({ storage: { db }, secret }: Deps, token: string, today: string): Promise<AusweisState> {
-  const read = await readAusweis(secret, token);
+async function stateOf({ storage: { db }, keys }: Deps, token: string, today: string): Promise<AusweisState> {
+  const read = await readAusweis(keys, token);
   if (read === undefined) return { gueltig: false, grund: message('Dieser Ausweis ist nicht echt.'), mgdnummer: null, sektion: null, gueltigbis: null };
   const { mgdnummer, sektionsnr, gueltigbis } = read;
   const { rows } = await sql<{ name: string; mitgliedsstatus: string | null }>`
