@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Registry } from '../src/kit/registry.ts';
 import type { Variante } from '../src/variants/variants.ts';
 import { hashPassword } from './auth/passwords.ts';
-import { localToday } from './auth/users.ts';
+import { localToday } from '../src/lib/local-time.ts';
 import { loadReferenceData } from './data/load-reference-data.ts';
 import { accountId, demoAccounts } from './demo/accounts.ts';
 import { createDemo, demoSize } from './demo/create-demo.ts';

@@ -5,7 +5,7 @@ import { fristBeginn } from '../features/wechsel-frist.ts';
 import { uuids } from '../records/visibility.ts';
 import { changedFunctions } from './funktionswechsel.ts';
 import { missingData } from './pflichtfelder.ts';
-import { localToday } from './users.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 
 /** Each request is a dialog of its own at sign-in. */
 const maxRequests = 50;

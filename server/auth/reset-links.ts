@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Storage, Tx } from '../storage/database.ts';
 import { keyHash, randomKey } from './random-key.ts';
-import { localToday } from './users.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 
 const hourMillis = 3_600_000;
 

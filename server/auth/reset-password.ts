@@ -8,7 +8,7 @@ import { CallLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { createLink, lockUser, ownerOf, useLink } from './reset-links.ts';
 import { resetMail } from './reset-mail.ts';
-import { localToday } from './users.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 
 /** Mails to one user within 15 minutes. They count only when name and address belong together, so nobody else can use them up. */
 const mailsPerUser = 3;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { localToday } from '../../src/lib/local-time.ts';
 import { isRight } from '../../src/permissions/catalog.ts';
 import { levelOf, type Level } from '../../src/permissions/levels.ts';
 import { Rights, type ColumnRights, type Grant } from '../../src/permissions/rights.ts';
@@ -50,9 +51,6 @@ export function createUsers(db: Db, now: () => Date): Users {
     },
   };
 }
-
-/** Today in the association's time zone, as ISO date. */
-export const localToday = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' }).format(now);
 
 async function read(db: Db, id: string, family: string | undefined, now: Date): Promise<Stored | undefined> {
   const today = localToday(now);

@@ -1,7 +1,7 @@
 import { abrechnungsfaelle } from '../../src/features/einsaetze/abrechnungsfaelle.table.ts';
 import type { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
 import type { Row } from '../../src/kit/define-table.ts';
-import { localDate } from '../../src/kit/filter.ts';
+import { localDate } from '../../src/lib/local-time.ts';
 import { anteile } from '../../src/lib/abrechnung/tarif.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,10 @@
 // node dist/server/demo-cli.js [--members 400] [--missions 120] [--seed demo] [--today 2026-11-21] [--data-dir DIR | --database-url URL]
 // Fills an empty database with a demo association. Without the last two, DATABASE_URL and DATA_DIR decide as for the server.
+import '../temporal.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registry } from '../../src/features/registry.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
 import { createDeployment } from '../deployment.ts';
@@ -17,7 +19,7 @@ const { values } = parseArgs({
     'members': { type: 'string', default: String(demoSize.members) },
     'missions': { type: 'string', default: String(demoSize.missions) },
     'seed': { type: 'string', default: demoSize.seed },
-    'today': { type: 'string', default: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' }).format(new Date()) },
+    'today': { type: 'string', default: localToday() },
     'data-dir': { type: 'string' },
     'database-url': { type: 'string' },
   },

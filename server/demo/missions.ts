@@ -1,6 +1,6 @@
 import { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
 import type { Row } from '../../src/kit/define-table.ts';
-import { localYear } from '../../src/kit/filter.ts';
+import { localYear } from '../../src/lib/local-time.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { caseRows } from './billing.ts';
 import { isoInstant } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { localDate } from '../../src/kit/filter.ts';
+import { localDate } from '../../src/lib/local-time.ts';
 import type { Unit } from '../records/unit.ts';
 
 /** Today's local date in Europe/Rome, YYYY-MM-DD. */

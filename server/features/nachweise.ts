@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localDate } from '../../src/kit/filter.ts';
+import { localDate } from '../../src/lib/local-time.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { message } from '../../src/lib/message.ts';
 import type { Deps } from '../context.ts';

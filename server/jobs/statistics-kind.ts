@@ -1,7 +1,7 @@
 import { einsaetzeModule } from '../../src/features/einsaetze/einsaetze.module.ts';
 import { hilfeleistungenModule } from '../../src/features/einsaetze/hilfeleistungen.module.ts';
 import { jobNeeds } from '../../src/protocol/jobs.ts';
-import { localYear } from '../../src/kit/filter.ts';
+import { localYear } from '../../src/lib/local-time.ts';
 import { zaehleEinsaetze, type Zeile } from '../../src/protocol/einsatzstatistik.ts';
 import type { JobKind, Order } from './kind.ts';
 import { orderedList, readableRows, titleIn } from './readable-rows.ts';

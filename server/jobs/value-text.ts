@@ -1,15 +1,18 @@
 import type { Field } from '../../src/kit/field.ts';
+import { localTime } from '../../src/lib/local-time.ts';
 import { choiceLabels, flagLabels, isObject } from '../../src/kit/option-labels.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value));
-
-const localTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** `31.01.2026` of an ISO date. */
 const dateText = (iso: string): string => iso.split('-').toReversed().join('.');
 
 /** `31.01.2026, 10:00:00` in local time of an instant. */
-export const instantText = (iso: string): string => (iso === '' ? '' : localTime.format(new Date(iso)));
+export function instantText(iso: string): string {
+  if (iso === '') return '';
+  const [date = '', time = ''] = localTime(iso).toString({ smallestUnit: 'second' }).split('T');
+  return `${dateText(date)}, ${time}`;
+}
 
 const numberText = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : '');
 

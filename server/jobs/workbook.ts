@@ -1,3 +1,4 @@
+import { localTime } from '../../src/lib/local-time.ts';
 import { ZipWriter } from './zip-writer.ts';
 
 /** A date without a time, or a local moment, as a spreadsheet counts and shows them. */
@@ -19,10 +20,8 @@ const dayZero = Date.UTC(1899, 11, 30);
 /** A day of an ISO date; text for one before 1900, which a spreadsheet cannot count. */
 export const dayCell = (iso: string): Cell => (iso < '1900-03-01' ? iso : { days: (Date.parse(`${iso}T00:00:00Z`) - dayZero) / dayMillis, hasTime: false });
 
-const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'medium' });
-
 /** An instant in local time. */
-export const momentCell = (instant: string): Cell => ({ days: (Date.parse(`${local.format(new Date(instant)).replace(' ', 'T')}Z`) - dayZero) / dayMillis, hasTime: true });
+export const momentCell = (instant: string): Cell => ({ days: (Date.parse(`${localTime(instant).toString({ smallestUnit: 'second' })}Z`) - dayZero) / dayMillis, hasTime: true });
 
 /**
  * A workbook (ECMA-376, transitional) that is written row by row, so that a hundred thousand rows take no more memory than a page of

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
-import { localDate } from '../../src/kit/filter.ts';
+import { localDate } from '../../src/lib/local-time.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { message } from '../../src/lib/message.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
-import { localYear } from '../../src/kit/filter.ts';
+import { localYear } from '../../src/lib/local-time.ts';
 import type { ServerNumberOptions } from '../../src/kit/kinds/server-number.ts';
 import { lockRow } from './lock.ts';
 import type { Unit } from './unit.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUsers, localToday } from '../auth/users.ts';
+import { createUsers } from '../auth/users.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { testEngines } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 import { RandomWorld, randomFrom } from './random-world.ts';

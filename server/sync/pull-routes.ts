@@ -3,7 +3,7 @@ import { pullSchema } from '../../src/protocol/sync.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
 import type * as v from 'valibot';
 import type { Auth } from '../auth/auth.ts';
-import { localToday } from '../auth/users.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { gone, logFault, outdated } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import { openStore, databaseName, type Store } from '../db/database.ts';
 import type { OpenVault } from '../db/vault/vaults.ts';
 import type { Module } from '../kit/define-module.ts';
-import { localDate } from '../kit/filter.ts';
+import { localToday } from '../lib/local-time.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { Criteria } from '../kit/search.ts';
 import { registry } from '../features/registry.ts';
@@ -150,7 +150,7 @@ const startOfLists = ({ filter, user }: AppData) => (module: Module): Criteria =
   const mode = sectionModeOf(currentVariant(), module, filter);
   const search = module.search ?? {};
   const ofVariant = Object.entries(searchStandards(currentVariant().name, module.name)).filter(([name]) => name in search);
-  return { ...searchDefaults(module, localDate(new Date().toISOString())), ...Object.fromEntries(ofVariant), ...(mode === 'all' || search['sek_id'] === undefined ? {} : { sek_id: user.sek_id }) };
+  return { ...searchDefaults(module, localToday()), ...Object.fromEntries(ofVariant), ...(mode === 'all' || search['sek_id'] === undefined ? {} : { sek_id: user.sek_id }) };
 };
 
 /** The chosen section is the user's, on this device, under the codec (spec README). */

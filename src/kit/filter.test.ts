@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contains, equals, filled, fold, from, inSection, is, localYear, oneOf, to, yearOf, type Criterion } from './filter.ts';
+import { contains, equals, filled, fold, from, inSection, is, oneOf, to, yearOf, type Criterion } from './filter.ts';
+import { localYear } from '../lib/local-time.ts';
 import { matcher } from './matches.ts';
 import { testsOf } from './search.ts';
 

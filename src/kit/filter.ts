@@ -105,11 +105,3 @@ export function columnsOf(criterion: Criterion): readonly string[] {
 /** Text folded for searching: lower case, no accents, ß as ss. SQL keeps the same fold in `such_falten()`. */
 export const fold = (text: string): string =>
   text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-
-const romanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** Local date in Europe/Rome, YYYY-MM-DD, of an ISO date or instant. */
-export const localDate = (value: string): string => (value.length === 10 ? value : romanDay.format(new Date(value)));
-
-/** Local year in Europe/Rome of an ISO date or instant. */
-export const localYear = (value: string): number => Number(localDate(value).slice(0, 4));

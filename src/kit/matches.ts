@@ -1,5 +1,6 @@
 import type { AnyRow } from './field.ts';
-import { fold, localDate, type Fixed } from './filter.ts';
+import { fold, type Fixed } from './filter.ts';
+import { localDate, ZONE } from '../lib/local-time.ts';
 import { linkTo, targetOf, type Registry } from './registry.ts';
 import type { Test, YearsTest } from './search.ts';
 import { coveredYears } from './years.ts';
@@ -132,7 +133,7 @@ function between({ column, from, to, orEmpty = false }: Between): Matches {
 function bounds(from: string | undefined, to: string | undefined): { readonly from: number; readonly until: number } | undefined {
   const isDay = (bound: string | undefined): boolean => bound === undefined || /^\d{4}-\d{2}-\d{2}$/.test(bound);
   if (!isDay(from) || !isDay(to)) return undefined;
-  const start = (day: string, days: number): number => Temporal.PlainDate.from(day).add({ days }).toZonedDateTime('Europe/Rome').epochMilliseconds;
+  const start = (day: string, days: number): number => Temporal.PlainDate.from(day).add({ days }).toZonedDateTime(ZONE).epochMilliseconds;
   return { from: from === undefined ? -Infinity : start(from, 0), until: to === undefined ? Infinity : start(to, 1) };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { inSection, localDate, oneOf, yearOf, type Criterion } from '../kit/filter.ts';
+import { inSection, oneOf, yearOf, type Criterion } from '../kit/filter.ts';
+import { localDate, localTime } from '../lib/local-time.ts';
 
 /**
  * `GET /statistik/einsaetze` with `jahr`, `status`, `sek_id` (spec B 9.3): figures of the missions that the user may read.
@@ -33,7 +34,6 @@ export const jahreBis = (jahr: number, count = shownYears): readonly number[] =>
 
 type Row = Readonly<Record<string, unknown>>;
 
-const hourOf = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const dayOf = (row: Row): string => (typeof row['einsatzbeginn'] === 'string' ? localDate(row['einsatzbeginn']) : '');
 
@@ -45,7 +45,7 @@ const cells: Readonly<Record<(typeof einsatztafeln)[number], (row: Row) => strin
   sektion: (row) => text(row['sek_id']),
   ort: (row) => text(row['ort_id']),
   monat: (row) => dayOf(row).slice(5, 7),
-  stunde: (row) => hourOf.format(new Date(text(row['einsatzbeginn']))).slice(0, 2),
+  stunde: (row) => String(localTime(text(row['einsatzbeginn'])).hour).padStart(2, '0'),
   taetigkeit: (row) => text(row['taetigkeit']),
   ursache: (row) => text(row['ursache']),
 };

@@ -1,4 +1,4 @@
-import { localDate } from '../kit/filter.ts';
+import { localDate } from '../lib/local-time.ts';
 
 const shown = 10;
 

@@ -1,5 +1,6 @@
 import type { VisibleRow } from '../db/base.ts';
-import { fold, localDate } from '../kit/filter.ts';
+import { fold } from '../kit/filter.ts';
+import { localToday } from '../lib/local-time.ts';
 import type { Registry } from '../kit/registry.ts';
 import type { Option } from '../ui/fields/options.tsx';
 import { asText } from '../ui/kinds/values.ts';
@@ -43,7 +44,7 @@ export function searchRows(registry: Registry, table: string, rows: readonly Vis
 
 function titledRows(registry: Registry, tableName: string, rows: readonly VisibleRow[], labelOf: LabelOf): readonly Titled[] {
   const table = registry.table(tableName);
-  const today = localDate(new Date().toISOString());
+  const today = localToday();
   const texts = Object.keys(table.fields).filter((name) => ['text', 'serverNumber', 'postalCode'].includes(table.fields[name]?.kind ?? ''));
   const titled = rows
     .filter((row) => isOffered(row, today))

@@ -1,6 +1,6 @@
 /** Dates, times, numbers and money as people here write them; the parsers return undefined for what they cannot read. */
 
-export const ZONE = 'Europe/Rome';
+import { ZONE } from '../lib/local-time.ts';
 
 const integers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0, useGrouping: 'always' });
 const amounts = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
@@ -25,6 +25,12 @@ export function formatDateTime(iso: string | undefined | null): string {
 export function formatTime(time: string | undefined | null): string {
   return time ? time.slice(0, 5) : '';
 }
+
+/** `Samstag` of an instant, in local time. */
+export const weekdayName = (instant: Date, locale: 'de' | 'it'): string => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: ZONE }).format(instant);
+
+/** `Feb` of `02`. */
+export const monthName = (month: string, locale: 'de' | 'it'): string => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`2000-${month}-15T12:00:00Z`));
 
 /** Cents → `1.234,56 €` (with a no-break space). */
 export function formatMoney(cents: number | undefined | null): string {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { localDate } from '../../src/kit/filter.ts';
+import '../../server/temporal.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
@@ -56,7 +57,7 @@ async function open(page: Page, path: string, username = 'verband'): Promise<voi
 }
 
 const tree = (page: Page) => page.getByRole('treegrid');
-const today = (): string => localDate(new Date().toISOString());
+const today = (): string => localToday();
 
 async function command(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anteile, einsatzpreis, type Tarif } from '../../../src/lib/abrechnung/tarif.ts';
 import { zeitVon } from '../../../src/lib/abrechnung/zeilen.ts';
 import { minutenZwischen } from '../../../src/lib/abrechnung/zeiten.ts';
-import { localDate } from '../../../src/kit/filter.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import { childRows } from '../../records/lock.ts';

@@ -2,7 +2,7 @@ import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { childRows } from '../../records/lock.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { localDate } from '../../../src/kit/filter.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { legeFallAn } from './faelle.ts';
 
 /** Cases that no file has named so far. */

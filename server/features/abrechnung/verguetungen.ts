@@ -3,7 +3,7 @@ import { labelOf } from '../../../src/kit/vocabulary.ts';
 import { istBeleg } from '../../../src/features/einsaetze/abrechnung.vocabularies.ts';
 import { verguetungsart } from '../../../src/features/einsaetze/einsaetze.vocabularies.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { localDate } from '../../../src/kit/filter.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
 import { childRows } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localYear } from '../../../src/kit/filter.ts';
+import { localYear } from '../../../src/lib/local-time.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import { HttpError } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localDate, localYear } from '../../../src/kit/filter.ts';
+import { localDate, localYear } from '../../../src/lib/local-time.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { Hook } from '../../records/hook.ts';

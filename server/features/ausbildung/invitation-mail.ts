@@ -1,3 +1,4 @@
+import { localTime } from '../../../src/lib/local-time.ts';
 import type { Mail } from '../../mail/mail.ts';
 
 export interface Invitation {
@@ -56,7 +57,8 @@ export function courseFacts(course: { readonly haus?: unknown; readonly ort?: un
 
 const dayOf = (day: string): string => day.split('-').toReversed().join('.');
 
-const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-
 /** The last minute before an instant, so that the end of a day reads as that day. */
-const momentOf = (instant: string): string => moment.format(new Date(Date.parse(instant) - 60_000));
+function momentOf(instant: string): string {
+  const [day = '', time = ''] = localTime(Date.parse(instant) - 60_000).toString({ smallestUnit: 'minute' }).split('T');
+  return `${dayOf(day)}, ${time}`;
+}

@@ -6,7 +6,7 @@ import { groupRightsInput, massCreationInput } from '../../../src/protocol/benut
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
-import { localToday } from '../../auth/users.ts';
+import { localToday } from '../../../src/lib/local-time.ts';
 import { visibleRecord } from '../../records/one.ts';
 import { noRow } from '../../records/refusals.ts';
 import type { Unit } from '../../records/unit.ts';

@@ -5,7 +5,7 @@ import { forbidden, HttpError } from '../../http/errors.ts';
 import { noRow } from '../../records/refusals.ts';
 import type { GroupRights } from '../../../src/protocol/benutzer.ts';
 import type { Db } from '../../storage/database.ts';
-import { localToday } from '../../auth/users.ts';
+import { localToday } from '../../../src/lib/local-time.ts';
 import { administers, keepAdministrator } from './administrators.ts';
 import { lacking, rightsOfGroup } from './reach.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localDate } from '../../../src/kit/filter.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
 import type { Deps, Nutzer } from '../../context.ts';

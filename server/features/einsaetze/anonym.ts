@@ -1,5 +1,5 @@
 import type { Table } from '../../../src/kit/define-table.ts';
-import { localDate } from '../../../src/kit/filter.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import type { Values } from '../../records/rows.ts';
 
 /** What stays of a patient: age group, NACA, condition and nation, for statistics (domain: einsaetze 4). */

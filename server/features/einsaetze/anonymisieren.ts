@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../../src/kit/define-table.ts';
-import { localDate } from '../../../src/kit/filter.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { dayText } from '../../../src/kit/master.ts';
 import type { Registry } from '../../../src/kit/registry.ts';
 import { isId } from '../../../src/lib/ids.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localDate } from '../../../src/kit/filter.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import type { Deps } from '../../context.ts';
 import { lockRow } from '../../records/lock.ts';
 import { Unit } from '../../records/unit.ts';

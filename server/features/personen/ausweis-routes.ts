@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { localDate } from '../../../src/kit/filter.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
 import { ausweisCheckSchema, ausweisOrderSchema, type Ausweis, type AusweisState } from '../../../src/protocol/ausweis.ts';

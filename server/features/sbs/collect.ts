@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Preflight } from '../../../src/protocol/sbs.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sepaText } from '../../../src/lib/sepa/characters.ts';
-import { localDate, localYear } from '../../../src/kit/filter.ts';
+import { localDate, localYear } from '../../../src/lib/local-time.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Tx } from '../../storage/database.ts';
 import { istUnbezahlt } from '../abrechnung/abrechnungsstand.ts';

@@ -1,4 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { localTime, localToday } from '../../lib/local-time.ts';
+import { formatDate, weekdayName } from '../../ui/format.ts';
 import { currentLocale } from '../../ui/t.ts';
 
 const minuteMs = 60_000;
@@ -18,9 +20,6 @@ export const untilNextMinute = (now: Date): number => minuteMs - (now.getTime() 
 
 /** `Samstag, 01.02.2026 | 9:05` in local time here. */
 export function clockText(now: Date, locale: 'de' | 'it'): string {
-  const parts = new Intl.DateTimeFormat(locale === 'it' ? 'it-IT' : 'de-DE', {
-    timeZone: 'Europe/Rome', weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h23',
-  }).formatToParts(now);
-  const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('weekday')}, ${of('day')}.${of('month')}.${of('year')} | ${Number(of('hour'))}:${of('minute')}`;
+  const { hour, minute } = localTime(now.getTime());
+  return `${weekdayName(now, locale)}, ${formatDate(localToday(now))} | ${hour}:${String(minute).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react';
-import { localDate } from '../../kit/filter.ts';
+import { localToday } from '../../lib/local-time.ts';
 import { useDevice } from '../../screens/device.ts';
 import { StartItem } from '../../screens/start/start-item.tsx';
 import { useRows, useSubtrees } from '../../screens/use-replica.ts';
@@ -15,7 +15,7 @@ const off: readonly unknown[] = ['Abgesagt', 'Entwurf'];
 /** The next courses, exercises and duties of the own branch and those below. */
 export function TermineCard(): ReactElement | null {
   const { registry, rights, user } = useDevice();
-  const [today] = useState(() => localDate(new Date().toISOString()));
+  const [today] = useState(() => localToday());
   const rows = useRows(ausbildungen.name);
   const below = useSubtrees();
   const next = useMemo(() => {

@@ -1,5 +1,5 @@
 import type { AnyRow } from '../../kit/field.ts';
-import { localDate } from '../../kit/filter.ts';
+import { localToday } from '../../lib/local-time.ts';
 import type { FieldIssue } from '../../kit/schema.ts';
 import { involvedIssues, missionIssues, missionQuestions, patientIssues, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues } from '../../lib/missions/checks.ts';
 import type { BeforeSave } from '../../screens/device.ts';
@@ -22,7 +22,7 @@ export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
   einsatz_fahrzeuge: looking(vehicleIssues, vehicleQuestions),
   einsatz_hunde: looking(periodIssues),
   einsatz_vitalwerte: looking(vitalIssues),
-  einsatz_patienten: async (row, known) => ({ issues: patientIssues(known ?? undefined, row, localDate(new Date().toISOString())), questions: [] }),
+  einsatz_patienten: async (row, known) => ({ issues: patientIssues(known ?? undefined, row, localToday()), questions: [] }),
   einsatz_beteiligte: async (row, _known, replica) => {
     const all = await replica.childrenOf('einsatz_beteiligte', String(row['einsatz_id']));
     return { issues: involvedIssues(row, all.filter(({ id }) => id !== row.id)), questions: [] };

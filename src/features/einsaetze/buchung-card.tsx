@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import { localDate } from '../../kit/filter.ts';
+import { localDate } from '../../lib/local-time.ts';
 import { einsatzpreis } from '../../lib/abrechnung/tarif.ts';
 import { zeitVon } from '../../lib/abrechnung/zeilen.ts';
 import { minutenZwischen } from '../../lib/abrechnung/zeiten.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { localDate } from '../../kit/filter.ts';
+import { localToday } from '../../lib/local-time.ts';
 import { useDevice } from '../../screens/device.ts';
 import { searchDefaults } from '../../screens/list/search-defaults.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
@@ -27,7 +27,7 @@ const mostShown = 1000;
 export function EmailprotokollScreen(): ReactElement {
   const { request, rights } = useDevice();
   const { online } = useSyncStatus();
-  const [criteria, setCriteria] = useState(() => searchDefaults(emailprotokollModule, localDate(new Date().toISOString())));
+  const [criteria, setCriteria] = useState(() => searchDefaults(emailprotokollModule, localToday()));
   const [limit, setLimit] = useState(step);
   const [read, setRead] = useState<{ readonly mail: LoggedMail; readonly text: string }>();
   const found = useServer(`${emailprotokollModule.url}/suche`, mailsSchema, { ...criteria, limit: String(limit) });

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import type { VisibleRow } from '../../db/base.ts';
-import { localDate } from '../../kit/filter.ts';
+import { localToday } from '../../lib/local-time.ts';
 import { useDevice, type CommandDialogProps } from '../../screens/device.ts';
 import { askServer, sending, type Failed } from '../../screens/online/ask-server.ts';
 import { titleOfRow } from '../../screens/titles.ts';
@@ -18,7 +18,7 @@ export function VerschiebenDialog({ rows: [section], onClose }: CommandDialogPro
   const { registry, request, engine } = useDevice();
   const { online } = useSyncStatus();
   const [parent_id, setParent] = useState<string | null>(null);
-  const [stichtag, setStichtag] = useState<string | null>(() => localDate(new Date().toISOString()));
+  const [stichtag, setStichtag] = useState<string | null>(() => localToday());
   const [told, setTold] = useState<Failed>();
   const [isPending, setPending] = useState(false);
   const id = section?.id;

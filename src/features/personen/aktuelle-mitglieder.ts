@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import { localDate } from '../../kit/filter.ts';
+import { localToday } from '../../lib/local-time.ts';
 import { sectionIn } from '../../permissions/sections.ts';
 import { useDevice } from '../../screens/device.ts';
 import { sectionOptions } from '../../screens/list/section-options.ts';
@@ -25,7 +25,7 @@ export interface Sektionswahl {
 
 /** Today, as it was when the screen was opened. */
 export function useToday(): string {
-  const [today] = useState(() => localDate(new Date().toISOString()));
+  const [today] = useState(() => localToday());
   return today;
 }
 

@@ -3,7 +3,7 @@ import type { Criteria } from '../../kit/search.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useTitle } from '../../screens/use-title.ts';
-import { formatDateTime } from '../../ui/format.ts';
+import { formatDateTime, monthName } from '../../ui/format.ts';
 import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -74,7 +74,6 @@ function useNames(): NameOf {
   const labelOf = useLabels(['sektionen', 'einsatzort', 'nationen']);
   const locale = useLocale();
   return useMemo(() => {
-    const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
     const choice = (table: string, column: string, wert: string): string => {
       const field = registry.table(table).fields[column];
       return field === undefined ? wert : choiceLabel(choicesOf(field), wert);
@@ -87,7 +86,7 @@ function useNames(): NameOf {
       sektion: (wert) => labelOf('sektionen', wert),
       ort: (wert) => labelOf('einsatzort', wert),
       nation: (wert) => labelOf('nationen', wert),
-      monat: (wert) => months.format(new Date(`2000-${wert}-15T12:00:00Z`)),
+      monat: (wert) => monthName(wert, locale),
       stunde: (wert) => wert,
       alter: (wert) => t('{von} bis {bis} Jahre', { von: Number(wert), bis: Number(wert) + 9 }),
     };

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { localDate } from '../../kit/filter.ts';
+import { localDate } from '../../lib/local-time.ts';
 import { matcher, searchedRows } from '../../kit/matches.ts';
 import { testsOf, type Criteria } from '../../kit/search.ts';
 import { einsatzstatistikSchema, jahreBis, statistiksuche, zaehleEinsaetze, type Einsatzstatistik } from '../../protocol/einsatzstatistik.ts';

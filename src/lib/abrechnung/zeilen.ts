@@ -1,5 +1,6 @@
+import { localDate } from '../local-time.ts';
 import { kilometergeld, verguetungsbetrag, verguetungsmenge, type Kilometerpreis, type Satz } from './verguetung.ts';
-import { lokalerTag, ohne, type Zeitraum } from './zeiten.ts';
+import { ohne, type Zeitraum } from './zeiten.ts';
 
 /** An involved person as far as pay goes; instants are ISO. */
 export interface Dienst {
@@ -54,7 +55,7 @@ export const zeitVon = ({ von, bis }: Pick<Dienst, 'von' | 'bis'>): Zeitraum | u
  * of a member in missions that began earlier, which those pay. A member's times of one kind are counted together.
  */
 export function verguetung(beginn: string, dienste: readonly Dienst[], { saetze, kilometer }: Preise, andere: (mgd_id: string) => readonly Zeitraum[]): Verguetung {
-  const tag = lokalerTag(Date.parse(beginn));
+  const tag = localDate(Date.parse(beginn));
   const preis = kilometer.filter(({ gueltigab }) => gueltigab <= tag).toSorted((a, b) => (a.gueltigab < b.gueltigab ? 1 : -1))[0];
   const zeilen: Verguetungszeile[] = [];
   const ohneSatz = new Set<string>();

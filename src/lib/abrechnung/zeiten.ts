@@ -1,3 +1,5 @@
+import { localDate, ZONE } from '../local-time.ts';
+
 /** A time between two instants in ms since the epoch; `bis` is not part of it. */
 export interface Zeitraum {
   readonly von: number;
@@ -22,22 +24,13 @@ export function ohne(zeit: Zeitraum, andere: readonly Zeitraum[]): readonly Zeit
 export function tageMitMinuten({ von, bis }: Zeitraum): ReadonlyMap<string, number> {
   const tage = new Map<string, number>();
   for (let start = von; start < bis; ) {
-    const tag = lokalerTag(start);
-    const ende = Math.min(bis, tagesende(start, tag));
+    const tag = localDate(start);
+    const ende = Math.min(bis, tagesende(tag));
     tage.set(tag, (tage.get(tag) ?? 0) + minutenZwischen({ von: start, bis: ende }));
     start = ende;
   }
   return tage;
 }
 
-const roman = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** Local day in Europe/Rome of an instant in ms, ISO. */
-export const lokalerTag = (instant: number): string => roman.format(instant);
-
 /** First instant of the following local day: midnight is 22 or 23 o'clock UTC. */
-function tagesende(instant: number, tag: string): number {
-  const utc = Date.parse(`${tag}T22:00:00Z`);
-  const ende = [utc, utc + 60 * minute].find((one) => one > instant && lokalerTag(one) > tag);
-  return ende ?? utc + 60 * minute;
-}
+const tagesende = (tag: string): number => Temporal.PlainDate.from(tag).add({ days: 1 }).toZonedDateTime(ZONE).epochMilliseconds;

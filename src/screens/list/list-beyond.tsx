@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { windowStart } from '../../kit/window.ts';
+import { localToday } from '../../lib/local-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDate, formatInteger } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -53,7 +54,7 @@ function useKeptText(module: Module): string {
     if (scope.length > 0) parts.push(t('Auf diesem Gerät: {bereiche}.', { bereiche: namesOf(tree, scope).join(', ') }));
     if (missing > 0) parts.push(t('{n, plural, one {# Sektion ist} other {# Sektionen sind}} nicht auf diesem Gerät.', { n: missing }));
   }
-  if (window !== undefined) parts.push(t('Abgeschlossenes vor dem {datum} liegt nur auf dem Server.', { datum: formatDate(windowStart(window.months, today())) }));
+  if (window !== undefined) parts.push(t('Abgeschlossenes vor dem {datum} liegt nur auf dem Server.', { datum: formatDate(windowStart(window.months, localToday())) }));
   return parts.join(' ');
 }
 
@@ -75,5 +76,3 @@ function NothingChosen(): ReactElement {
     </Banner>
   );
 }
-
-const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import { localYear, type Criterion } from '../../kit/filter.ts';
+import { type Criterion } from '../../kit/filter.ts';
+import { localYear } from '../../lib/local-time.ts';
 import type { Criteria } from '../../kit/search.ts';
 import { columnsSomewhere } from '../../permissions/rights.ts';
 import type { Option } from '../../ui/fields/options.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import { localDate } from '../../kit/filter.ts';
+import { localToday } from '../../lib/local-time.ts';
 import { matcher, searchedRows } from '../../kit/matches.ts';
 import { targetOf } from '../../kit/registry.ts';
 import { tablesOf, testsOf, type Criteria, type Test } from '../../kit/search.ts';
@@ -19,7 +19,7 @@ export interface ListSearch {
 
 export function useSearch(module: Module, criteria: Criteria): ListSearch {
   const { registry, variant } = useDevice();
-  const [today] = useState(() => localDate(new Date().toISOString()));
+  const [today] = useState(() => localToday());
   const { years } = variant;
   const tests = useMemo(() => testsOf(module.search ?? {}, criteria, { today, years }), [module, criteria, today, years]);
   const tables = useMemo(() => [...tablesOf(tests, module.table.name, (table, column) => targetOf(registry.table(table), column) ?? '')], [tests, module, registry]);

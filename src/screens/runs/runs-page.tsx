@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
-import { localDate } from '../../kit/filter.ts';
+import { localToday } from '../../lib/local-time.ts';
 import { labelOf, type Vocabulary } from '../../kit/vocabulary.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -22,7 +22,7 @@ export function RunsPage({ module, values, searchLabel, ...texts }: RunsPageProp
   const { rights } = useDevice();
   const { online } = useSyncStatus();
   const navigate = useNavigate();
-  const [search, setSearch] = useState<Readonly<Record<string, string>>>(() => searchDefaults(module, localDate(new Date().toISOString())));
+  const [search, setSearch] = useState<Readonly<Record<string, string>>>(() => searchDefaults(module, localToday()));
   const [years] = useState(() => recentYears());
   const set = (name: string) => (value: string | null): void => setSearch(({ [name]: _, ...rest }) => (value === null ? rest : { ...rest, [name]: value }));
   const title = t(module.label);
