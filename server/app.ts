@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createAuth } from './auth/auth.ts';
+import { deviceRoutes } from './auth/device-routes.ts';
 import { loginRoutes } from './auth/login-routes.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { resetRoutes } from './auth/reset-routes.ts';
@@ -89,6 +90,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.route('/', passwordRoutes(deps, auth));
   api.route('/', resetRoutes(deps, auth));
   api.route('/', rightsRoutes(deps, auth));
+  api.route('/', deviceRoutes(deps, auth));
   api.route('/', publicParticipationRoutes(deps));
   api.use('*', auth.guard);
   api.route('/', batchRoutes(deps));

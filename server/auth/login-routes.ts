@@ -4,34 +4,36 @@ import { loginSchema, refreshSchema, type Tokens } from '../../src/protocol/sess
 import type { Deps } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBody } from '../http/body.ts';
-import { unauthenticated } from '../http/errors.ts';
+import { accountLocked, unauthenticated } from '../http/errors.ts';
 import { accessSeconds, signAccess } from './access-token.ts';
 import type { Auth } from './auth.ts';
+import { denialOf, vaultSecrets } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, openSession, rotateSession } from './sessions.ts';
 import type { Account } from './users.ts';
-import { vaultSecret } from './vault-secret.ts';
 
 /** Sign-in, refresh and sign-out (spec A 7). */
 export function loginRoutes(deps: Deps, auth: Auth): Hono {
   const app = new Hono();
 
   app.post('/login', async (c) => {
-    const { username, password } = await readBody(c, loginSchema);
+    const { username, password, geraet } = await readBody(c, loginSchema);
     const address = addressOf(c);
     const wait = await auth.limits.take(username, address);
     if (wait !== undefined) return c.json(refusal('too-many', 'Too many attempts!'), 429, { 'Retry-After': String(wait) });
     const found = await findUser(deps, username);
     const fits = await verifyPassword(found?.hash, password);
     const account = fits && found !== undefined ? await auth.users.load(found.id, undefined) : undefined;
+    // Only who knows the password learns that the account is locked.
+    if (account === undefined && fits) throw accountLocked();
     if (account === undefined) return c.json(refusal('unauthenticated', 'Bad username or password'), 401);
     await auth.limits.giveBack(username, address);
     const now = deps.now();
     // Not a change of the record: it raises no rev and stands in no log.
     await sql`update benutzer set letzte_anmeldung = ${now.toISOString()} where id = ${account.nutzer.id}`.execute(deps.storage.db);
-    const { token, family } = await openSession(deps.storage, account.nutzer.id, now);
-    const tresor = await vaultSecret(deps.storage.db, account.nutzer.id);
-    return c.json({ ...(await tokens(deps, account, family, token)), tresor });
+    const secrets = await vaultSecrets(deps.storage.db, account.nutzer.id, geraet, now);
+    const { token, family } = await openSession(deps.storage, account.nutzer.id, geraet?.id, now);
+    return c.json({ ...(await tokens(deps, account, family, token)), ...secrets });
   });
 
   app.post('/auth/refresh', async (c) => {
@@ -39,7 +41,7 @@ export function loginRoutes(deps: Deps, auth: Auth): Hono {
     const rotation = await rotateSession(deps.storage, refresh_token, deps.now());
     if (rotation.kind !== 'rotated') throw unauthenticated();
     const account = await auth.users.load(rotation.user, rotation.family);
-    if (account === undefined) throw unauthenticated();
+    if (account === undefined) throw await denialOf(deps.storage.db, rotation.family, deps.now());
     return c.json(await tokens(deps, account, rotation.family, rotation.token));
   });
 

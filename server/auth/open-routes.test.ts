@@ -11,6 +11,7 @@ const open = [
   'POST /api/pwdreset2',
   'POST /api/pwdresetbenutzer',
   'PUT /api/ausbildungen/teilnahmevormerkung/:id',
+  'POST /api/geraete/stand',
   'GET /api/daten/zustand',
 ];
 

@@ -19,7 +19,6 @@ describe.each(testEngines)('passwords on %s', (engine) => {
   interface Tokens {
     readonly access_token: string;
     readonly refresh_token: string;
-    readonly tresor?: string;
   }
   const post = (path: string, body: unknown) => t.call(path, { method: 'POST', body: JSON.stringify(body) });
   const login = (username: string, password = testPassword) => post('/login', { username, password });
@@ -31,35 +30,6 @@ describe.each(testEngines)('passwords on %s', (engine) => {
     const name = `nutzer${(users += 1)}`;
     return { id: await t.user(name, sektion, []), name };
   };
-
-  describe('the vault secret', () => {
-    test('is the same at every sign-in, another for everybody, and stands in no other answer', async () => {
-      const [anna, berta] = [await user(), await user()];
-      const [first, again, other] = [await signIn(anna.name), await signIn(anna.name), await signIn(berta.name)];
-      expect(first.tresor).toMatch(/^[\w-]{43}$/);
-      expect(again.tresor).toBe(first.tresor);
-      expect(other.tresor).not.toBe(first.tresor);
-      const refreshed = await (await post('/auth/refresh', { refresh_token: first.refresh_token })).text();
-      expect(refreshed).toContain('access_token');
-      expect(refreshed).not.toContain('tresor');
-      expect(refreshed).not.toContain(first.tresor);
-    });
-
-    test('is one even when two devices sign in for the first time at once', async () => {
-      const { name } = await user();
-      const secrets = (await Promise.all([signIn(name), signIn(name), signIn(name)])).map((tokens) => tokens.tresor);
-      expect(new Set(secrets).size).toBe(1);
-    });
-
-    test('outlives a new password and goes with the user', async () => {
-      const { id, name } = await user();
-      const { tresor } = await signIn(name);
-      await setPassword(t.storage, id, newPassword, new Date());
-      expect((await signIn(name, newPassword)).tresor).toBe(tresor);
-      await t.storage.db.deleteFrom('benutzer').where('id', '=', id).execute();
-      expect(await t.storage.db.selectFrom('tresorgeheimnisse').select('geheimnis').where('benutzer_id', '=', id).execute()).toEqual([]);
-    });
-  });
 
   describe('set by the operator', () => {
     test('the new one opens, the old one no longer, and every session is over', async () => {

@@ -12,12 +12,12 @@ const memoryMillis = 7 * 86_400_000;
 /** What a refresh token led to. `reused`: it had been replaced, so its whole family is ended. */
 export type Rotation = { readonly kind: 'rotated'; readonly token: string; readonly user: string; readonly family: string } | { readonly kind: 'unknown' | 'reused' };
 
-/** A new session family for a user, with its first refresh token. Ends what has run out. */
-export async function openSession(storage: Storage, user: string, now: Date): Promise<{ token: string; family: string }> {
+/** A new session family for a user on a device, with its first refresh token. Ends what has run out. */
+export async function openSession(storage: Storage, user: string, device: string | undefined, now: Date): Promise<{ token: string; family: string }> {
   const family = newId();
   return storage.transaction(async (tx) => {
     await tx.deleteFrom('sitzungen').where('benutzer_id', '=', user).where('gueltig_bis', '<', now.toISOString()).execute();
-    return { token: await insertToken(tx, user, family, now), family };
+    return { token: await insertToken(tx, { user, family, device: device ?? null }, now), family };
   });
 }
 
@@ -33,7 +33,7 @@ export async function rotateSession(storage: Storage, token: string, now: Date):
     const family = String(found['familie']);
     // Whoever holds the family's rows decides alone; a second look then sees what the first one did.
     await tx.selectFrom('sitzungen').select('id').where('familie', '=', family).orderBy('id').forUpdate().execute();
-    const all = await tx.selectFrom('sitzungen').select(['id', 'benutzer_id', 'token_hash', 'gueltig_bis', 'ersetzt_am']).where('familie', '=', family).execute();
+    const all = await tx.selectFrom('sitzungen').select(['id', 'benutzer_id', 'geraet_id', 'token_hash', 'gueltig_bis', 'ersetzt_am']).where('familie', '=', family).execute();
     const given = all.find((one) => one['token_hash'] === keyHash(token));
     if (given === undefined || String(given['gueltig_bis']) < now.toISOString()) return { kind: 'unknown' };
     if (given['ersetzt_am'] !== null && !isLostAnswer(given, all, now)) {
@@ -42,7 +42,7 @@ export async function rotateSession(storage: Storage, token: string, now: Date):
     }
     const user = String(given['benutzer_id']);
     await replaceLiving(tx, family, given['ersetzt_am'] === null, now);
-    return { kind: 'rotated', token: await insertToken(tx, user, family, now), user, family };
+    return { kind: 'rotated', token: await insertToken(tx, { user, family, device: given['geraet_id'] }, now), user, family };
   });
 }
 
@@ -72,7 +72,7 @@ async function replaceLiving(tx: Tx, family: string, isUsed: boolean, now: Date)
   await tx.deleteFrom('sitzungen').where('familie', '=', family).where('ersetzt_am', '>', new Date(0).toISOString()).where('ersetzt_am', '<', new Date(now.getTime() - memoryMillis).toISOString()).execute();
 }
 
-async function insertToken(tx: Tx, user: string, family: string, now: Date): Promise<string> {
+async function insertToken(tx: Tx, { user, family, device }: { user: string; family: string; device: unknown }, now: Date): Promise<string> {
   const token = randomKey(256);
   await tx
     .insertInto('sitzungen')
@@ -80,6 +80,7 @@ async function insertToken(tx: Tx, user: string, family: string, now: Date): Pro
       id: newId(),
       benutzer_id: user,
       familie: family,
+      geraet_id: device,
       token_hash: keyHash(token),
       erstellt_am: now.toISOString(),
       gueltig_bis: new Date(now.getTime() + refreshMillis).toISOString(),

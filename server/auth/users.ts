@@ -54,7 +54,8 @@ export function createUsers(db: Db, now: () => Date): Users {
 
 async function read(db: Db, id: string, family: string | undefined, now: Date): Promise<Stored | undefined> {
   const today = localToday(now);
-  const session = family === undefined ? sql`true` : sql`exists(select 1 from sitzungen s where s.familie = ${family} and s.benutzer_id = b.id and s.gueltig_bis > ${now.toISOString()})`;
+  const session = family === undefined ? sql`true` : sql`exists(select 1 from sitzungen s where s.familie = ${family} and s.benutzer_id = b.id and s.gueltig_bis > ${now.toISOString()}
+      and not exists (select 1 from geraete g where g.id = s.geraet_id and g.verloren_am is not null))`;
   const { rows } = await sql<Stored>`
     select b.id, b.benutzername, b.name, b.sek_id, b.dsgvo_am is not null as dsgvo, z.nummer as stand, z.epoche,
       (select json_agg(json_build_object('sek', g.sek_id, 'rechte', (select json_agg(r.recht order by r.recht) from gruppenrechte r where r.bg_id = g.bg_id)) order by g.id)

@@ -20,6 +20,8 @@ export class HttpError extends Error {
 }
 
 export const unauthenticated = (): HttpError => new HttpError(401, 'unauthenticated', 'Loginfehler', { headers: { 'WWW-Authenticate': 'Bearer' } });
+export const accountLocked = (): HttpError => new HttpError(401, 'account-locked', 'Dieses Konto ist gesperrt.');
+export const deviceLost = (): HttpError => new HttpError(401, 'device-lost', 'Dieses Gerät wurde als verloren gemeldet.');
 export const forbidden = (): HttpError => new HttpError(403, 'forbidden', 'Fehlende Rechte.');
 export const notFound = (): HttpError => new HttpError(404, 'not-found', 'Nicht gefunden.');
 export const invalid = (text: string, fields: ErrorBody['fields'] = []): HttpError => new HttpError(422, 'input', text, { fields });

@@ -131,6 +131,13 @@ describe('every documented call answers as the document says', () => {
     await c.ask('put /benutzergruppen/benutzergruppen/{id}/rechte', { id: group }, json({ rechte: ['MITGLIEDER_LESEN'] }));
     await c.ask('put /user/massenanlage', {}, json({ mgd_ids: [newId()], bg_id: null, probe: true }));
     await c.ask('put /user/user/{id}/kennwortlink', { id: user });
+    const geraet = newId();
+    const signedIn = await c.ask('post /login', {}, json({ username: 'anna', password: testPassword, geraet: { id: geraet, name: 'Chrome, Android' } }), t.call);
+    expect(signedIn.status).toBe(200);
+    await c.ask('post /geraete/stand', {}, json({ ids: [geraet] }), t.call);
+    await c.ask('put /geraete/kontakt', {}, json({ zeilen: 1, ungesendet: 0 }));
+    await c.ask('get /geraete', { '?': `?benutzer=${user}` });
+    expect((await c.ask('put /geraete/{id}/verloren', { id: geraet }, json({ verloren: true }))).status).toBe(204);
   });
 
   it('reference data', async () => {

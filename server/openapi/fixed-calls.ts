@@ -7,6 +7,7 @@ import { comparedSchema, ignoreSchema, mergedIdSchema, mergeSchema, mergesSchema
 import { einsatzstatistikSchema } from '../../src/protocol/einsatzstatistik.ts';
 import { jahrOrderSchema, jahrSchema } from '../../src/protocol/jahreszahlen.ts';
 import { erasurePlanSchema, orderedSchema } from '../../src/protocol/dsgvo.ts';
+import { devicesSchema, kontaktInput, kontaktSchema, lostInput, standInput, standSchema } from '../../src/protocol/geraete.ts';
 import { importSchema, importsSchema } from '../../src/protocol/import.ts';
 import { activeJobSchema, jobSchema, orderSchema } from '../../src/protocol/jobs.ts';
 import { kartenSchema } from '../../src/protocol/karten.ts';
@@ -45,6 +46,10 @@ export const fixedCalls: readonly Call[] = [
     { method: 'post', path: '/pwdreset', summary: 'Link zum Zurücksetzen des Kennworts anfordern', isOpen: true, body: schemaOf(v.object({ username: v.string(), email: v.string() })), answers: ok(told) },
     { method: 'post', path: '/pwdresetbenutzer', summary: 'Wem ein Link gehört', isOpen: true, body: schemaOf(resetLookupSchema), answers: ok(schemaOf(resetOwnerSchema)) },
     { method: 'post', path: '/pwdreset2', summary: 'Kennwort mit einem Link setzen', isOpen: true, body: schemaOf(v.object({ id: v.string(), username: v.string(), password: passwordSchema })), answers: none },
+    { method: 'post', path: '/geraete/stand', summary: 'Wie es um Geräte steht; ein gesperrtes fragt nach sich selbst', isOpen: true, body: schemaOf(standInput), answers: ok(schemaOf(standSchema)) },
+    { method: 'put', path: '/geraete/kontakt', summary: 'Was auf dem Gerät dieser Sitzung liegt', body: schemaOf(kontaktInput), answers: ok(schemaOf(kontaktSchema)) },
+    get('/geraete', 'Geräte eines Benutzers', schemaOf(devicesSchema), ['benutzer']),
+    { method: 'put', path: '/geraete/{id}/verloren', summary: 'Ein Gerät als verloren oder gefunden melden', body: schemaOf(lostInput), answers: none },
     { method: 'put', path: '/rechte/dsgvo', summary: 'In die Verarbeitung der Daten einwilligen', answers: none },
   ),
   ...group(

@@ -12,6 +12,8 @@ export const errorKinds = [
   'conflict', // 412: see ConflictBody
   'foreign-key', // 400 FOREIGNKEY
   'unauthenticated', // 401
+  'account-locked', // 401: locked or over; the device locks its vault
+  'device-lost', // 401: reported lost; the device destroys its keys
   'too-many', // 429
   'too-large', // 413
   'held', // 424: an operation it must follow did not succeed

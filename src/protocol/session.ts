@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { message } from '../lib/message.ts';
+import { deviceSchema } from './geraete.ts';
 
-/** `POST /login` (spec A 7). */
-export const loginSchema = v.strictObject({ username: v.pipe(v.string(), v.maxLength(200)), password: v.pipe(v.string(), v.maxLength(200)) });
+/** `POST /login` (spec A 7); `geraet`: where this user's vault lies. */
+export const loginSchema = v.strictObject({ username: v.pipe(v.string(), v.maxLength(200)), password: v.pipe(v.string(), v.maxLength(200)), geraet: v.optional(deviceSchema) });
 
 export const refreshSchema = v.strictObject({ refresh_token: v.pipe(v.string(), v.maxLength(200)) });
 
@@ -13,8 +14,10 @@ export const tokensSchema = v.object({
   expires_in: v.number(),
   dsgvo: v.boolean(),
   permissions: v.record(v.string(), v.literal(true)),
-  /** Secret that opens the user's vault beside the password (base64url); only a sign-in answers it. */
+  /** Secret that opens the user's vault on this device beside the password (base64url); only a sign-in answers it. */
   tresor: v.optional(v.string()),
+  /** The one that opened it when all devices of the user shared one. */
+  tresor_frueher: v.optional(v.string()),
 });
 
 export type Tokens = v.InferOutput<typeof tokensSchema>;

@@ -36,6 +36,9 @@ function configSchema(base: string, warn: (key: string) => void) {
     debug: withDefault('debug', v.boolean(), false),
     /** How long a new version waits before it reloads the app (spec B 9). */
     neuladenSekunden: withDefault('neuladenSekunden', v.pipe(v.number(), v.minValue(1)), 60),
+    /** Days that a device opens without a contact with the server; the second for who reads patients, and never more than the first. */
+    offlineTage: withDefault('offlineTage', v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180)), 14),
+    offlineTagePatienten: withDefault('offlineTagePatienten', v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180)), 7),
     /** Width of a list's date columns, px at normal text size (spec B 9.1). */
     spbDatum: withDefault('spbDatum', v.pipe(v.number(), v.minValue(40), v.maxValue(600)), 130),
     /** Whether the search for persons finds the rescue stations that are kept as persons, too (spec B 9.1). */
