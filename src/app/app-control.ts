@@ -1,4 +1,4 @@
-import type { OpenVault, Vaults } from '../db/vault/vaults.ts';
+import type { OpenVault, Secrets, Vaults } from '../db/vault/vaults.ts';
 import { newLine } from '../lib/line.ts';
 import { message } from '../lib/message.ts';
 import { ensureTemporal } from '../lib/temporal.ts';
@@ -12,15 +12,6 @@ import { hearTabs, tellTabs } from './lock-channel.ts';
 import { idleMs, lockSettings, setLockSettings, type LockSettings } from './lock-settings.ts';
 import { leave } from './leave.ts';
 import { session, transport } from './services.ts';
-
-/** What a person typed and the server answered; never kept. */
-export interface Secrets {
-  readonly password: string;
-  /** The server's secret for this user's vault. */
-  readonly tresor: string | undefined;
-  /** A former password, when the vault opens with nothing else. */
-  readonly former?: string | undefined;
-}
 
 interface Current {
   readonly vault: OpenVault;
@@ -50,9 +41,9 @@ export async function openLastDevice(): Promise<void> {
 }
 
 /** After an online sign-in: the user's vault, wrapped by what the server knows now. 'closed': nothing given opens it. */
-export async function enterVault(user: AppData['user'], { password, tresor, former }: Secrets): Promise<OpenVault | 'closed'> {
+export async function enterVault(user: AppData['user'], secrets: Secrets): Promise<OpenVault | 'closed'> {
   const all = await allVaults();
-  const entered = await all.enter(user, password, tresor, former);
+  const entered = await all.enter(user, secrets);
   if (entered === 'closed') return 'closed';
   await keepKey(entered);
   await session.open(entered);

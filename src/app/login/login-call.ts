@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { errorBodySchema } from '../../protocol/errors.ts';
-import { loginErrorSchema, tokensSchema, type Tokens } from '../../protocol/session.ts';
+import { errorBodySchema, type ErrorKind } from '../../protocol/errors.ts';
+import { loginErrorSchema, tokensSchema, type loginSchema, type Tokens } from '../../protocol/session.ts';
 import { message } from '../../lib/message.ts';
 
 /** Sentences of the error catalogue (spec A 8). */
@@ -26,15 +26,20 @@ const byAuth: Readonly<Record<string, Refusal>> = {
   AppGesperrt: locked,
 };
 
+const byKind: Readonly<Partial<Record<ErrorKind, Refusal>>> = {
+  'account-locked': { title: message('Konto gesperrt'), text: message('Dieses Konto ist gesperrt oder abgelaufen. Was auf diesem Gerät noch nicht übertragen ist, bleibt verschlüsselt erhalten, bis die Verwaltung es wieder freigibt.') },
+  'device-lost': { title: message('Als verloren gemeldet'), text: message('Dieses Gerät wurde als verloren gemeldet und öffnet nichts mehr. Wurde es gefunden, melden Sie das von einem anderen Gerät aus oder der Verwaltung; danach öffnet eine Anmeldung mit Verbindung alles wieder.') },
+};
+
 export type LoggedIn =
   | { readonly ok: true; readonly tokens: Tokens }
   | (Refusal & { readonly ok: false; /** No server answered, or only what stands before it. */ readonly isUnreachable: boolean });
 
 /** Tries a sign-in; every failure answers with the sentence for the person. */
-export async function login(send: (body: unknown) => Promise<Response>, username: string, password: string): Promise<LoggedIn> {
+export async function login(send: (body: unknown) => Promise<Response>, given: v.InferInput<typeof loginSchema>): Promise<LoggedIn> {
   let response: Response;
   try {
-    response = await send({ username, password });
+    response = await send(given);
   } catch {
     return { ok: false, text: message('Fehler beim Zugriff auf die Datenbank!'), isUnreachable: true };
   }
@@ -49,6 +54,7 @@ function refusalOf(status: number, body: unknown): Refusal {
   const word = auth.success ? auth.output.auth[0] : undefined;
   if (word !== undefined) return (Object.hasOwn(byAuth, word) ? byAuth[word] : undefined) ?? { text: general };
   const error = v.safeParse(errorBodySchema, body);
+  if (error.success && error.output.kind in byKind) return byKind[error.output.kind] ?? { text: general };
   if (status === 400 && error.success && error.output.status_text === 'AppGesperrt') return locked;
   return status === 429 ? tooMany : { text: general };
 }

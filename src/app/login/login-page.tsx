@@ -12,14 +12,14 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { useAppState } from '../app-state.ts';
 import { useConfig } from '../config.ts';
-import { postJson, session } from '../services.ts';
 import { LocaleSwitch } from '../shell/locale-switch.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { useOnline } from '../use-online.ts';
 import { BrowserHint, isOldBrowser } from './browser-hint.tsx';
 import { ForgottenLink } from './forgotten-link.tsx';
-import { login, vaultFault } from './login-call.ts';
+import { vaultFault } from './login-call.ts';
 import { ProblemBanner, problemOf, usePause, type Problem } from './problem.tsx';
+import { signInHere } from './sign-in-here.ts';
 import type { Arrived } from './sign-in-flow.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
 import './login.css';
@@ -57,13 +57,12 @@ export function LoginPage(): ReactElement {
   };
   const signIn = async (): Promise<void> => {
     if (!navigator.onLine) return unlockHere();
-    const answer = await login((body) => postJson('/login', body), username.trim(), password);
+    const answer = await signInHere(username.trim(), password);
     if (!answer.ok) return answer.isUnreachable ? unlockHere(answer) : setProblem(answer);
-    await session.accept(answer.tokens);
     beginLists();
     setPassword('');
     setTried(false);
-    arrive(await run({ secrets: { password, tresor: answer.tokens.tresor }, dsgvo: answer.tokens.dsgvo, returnUrl }));
+    arrive(await run({ secrets: answer.secrets, dsgvo: answer.dsgvo, returnUrl }));
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -1,7 +1,7 @@
-import type { OpenVault } from '../../db/vault/vaults.ts';
+import type { OpenVault, Secrets } from '../../db/vault/vaults.ts';
 import { message } from '../../lib/message.ts';
 import type { AppData } from '../../protocol/session.ts';
-import { enterVault, setVaultAside, showVault, signOut, type Secrets } from '../app-control.ts';
+import { enterVault, setVaultAside, showVault, signOut } from '../app-control.ts';
 import { fetchAppData } from '../app-data.ts';
 import { appState } from '../app-state.ts';
 import { readableRoutes } from '../routes.ts';

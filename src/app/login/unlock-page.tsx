@@ -7,14 +7,14 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from '../../ui/t.ts';
 import { setAppState } from '../app-state.ts';
-import { postJson, session } from '../services.ts';
 import type { SessionOwner } from '../session.ts';
 import { LocaleSwitch } from '../shell/locale-switch.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { unlock } from '../unlock.ts';
 import { ForgottenLink } from './forgotten-link.tsx';
-import { login, vaultFault } from './login-call.ts';
+import { vaultFault } from './login-call.ts';
 import { ProblemBanner, problemOf, usePause, type Problem } from './problem.tsx';
+import { signInHere } from './sign-in-here.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
 import './login.css';
 
@@ -32,10 +32,9 @@ export function UnlockPage({ owner }: { owner: SessionOwner }): ReactElement {
 
   /** The password may be a new one that this device does not know yet; the server does. */
   const signIn = async (): Promise<Problem | undefined> => {
-    const answer = await login((body) => postJson('/login', body), owner.benutzername, password);
+    const answer = await signInHere(owner.benutzername, password);
     if (!answer.ok) return answer.isUnreachable ? problemOf({ is: 'wrong' }) : answer;
-    await session.accept(answer.tokens);
-    const arrived = await run({ secrets: { password, tresor: answer.tokens.tresor }, dsgvo: answer.tokens.dsgvo });
+    const arrived = await run({ secrets: answer.secrets, dsgvo: answer.dsgvo });
     return arrived.is === 'failed' ? arrived : undefined;
   };
   const submit = async (event: FormEvent): Promise<void> => {

@@ -5,11 +5,12 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
+import type { Secrets } from '../../db/vault/vaults.ts';
 import type { DeviceUser } from '../../screens/device.ts';
-import { enterVault, refreshAppData, type Secrets } from '../app-control.ts';
-import { login, vaultFault } from '../login/login-call.ts';
+import { enterVault, refreshAppData } from '../app-control.ts';
+import { vaultFault } from '../login/login-call.ts';
 import { ProblemBanner, type Problem } from '../login/problem.tsx';
-import { postJson, session } from '../services.ts';
+import { signInHere } from '../login/sign-in-here.ts';
 
 const FormerDialog = lazy(async () => ({ default: (await import('../login/former-dialog.tsx')).FormerDialog }));
 
@@ -32,10 +33,9 @@ export function SignInDialog({ user, onClose }: { user: DeviceUser; onClose: () 
     return true;
   };
   const signIn = async (): Promise<void> => {
-    const answer = await login((body) => postJson('/login', body), user.benutzername, password);
+    const answer = await signInHere(user.benutzername, password);
     if (!answer.ok) return setProblem(answer);
-    await session.accept(answer.tokens);
-    secrets.current = { password, tresor: answer.tokens.tresor };
+    secrets.current = answer.secrets;
     setPassword('');
     if (!(await wrap())) setAsksFormer(true);
   };

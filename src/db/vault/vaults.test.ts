@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IndexedDb } from '../database.ts';
 import { passwordRounds, unwrapByServer } from './data-key.ts';
-import { Vaults, type OpenVault } from './vaults.ts';
+import { Vaults, type OpenVault, type Secrets } from './vaults.ts';
 
 const anna = { id: 'u-anna', benutzername: 'anna' };
 const password = 'Huette-2026!';
@@ -25,8 +25,10 @@ beforeEach(async () => {
   vaults = await open(fewRounds);
 });
 
-async function entered(owner = anna, typed = password, server: string | undefined = secret, former?: string): Promise<OpenVault> {
-  const vault = await vaults.enter(owner, typed, server, former);
+const enter = (owner = anna, typed = password, tresor: string | undefined = secret, more: Partial<Secrets> = {}) => vaults.enter(owner, { password: typed, tresor, geraet: 'g-hier', ...more });
+
+async function entered(...given: Parameters<typeof enter>): Promise<OpenVault> {
+  const vault = await enter(...given);
   if (vault === 'closed') throw new Error('the vault stayed closed');
   return vault;
 }
@@ -104,11 +106,20 @@ describe('vaults', () => {
   it('stay closed when neither the new password nor the server fits, until the former one is given', async () => {
     const first = await entered();
     const otherSecret = 'B'.repeat(43);
-    expect(await vaults.enter(anna, 'Gipfel-2027!', otherSecret)).toBe('closed');
-    expect(await vaults.enter(anna, 'Gipfel-2027!', otherSecret, 'Falsch-2026!')).toBe('closed');
-    expect((await entered(anna, 'Gipfel-2027!', otherSecret, password)).id).toBe(first.id);
+    expect(await enter(anna, 'Gipfel-2027!', otherSecret)).toBe('closed');
+    expect(await enter(anna, 'Gipfel-2027!', otherSecret, { former: 'Falsch-2026!' })).toBe('closed');
+    expect((await entered(anna, 'Gipfel-2027!', otherSecret, { former: password })).id).toBe(first.id);
     expect((await entered(anna, 'Biwak-2028!', otherSecret)).id).toBe(first.id);
     expect(await unlocks(password)).toBe('wrong');
+  });
+
+  it('that were sealed by the secret all devices shared open by it once more, and by the one of this device from then on', async () => {
+    const first = await entered();
+    const own = 'B'.repeat(43);
+    expect((await entered(anna, 'Gipfel-2027!', own, { frueher: secret })).id).toBe(first.id);
+    expect(await enter(anna, 'Biwak-2028!', secret)).toBe('closed');
+    expect((await entered(anna, 'Biwak-2028!', own)).id).toBe(first.id);
+    expect((await vaults.ofUser(anna.id))?.geraet).toBe('g-hier');
   });
 
   it('open with the server only on the device whose vault it is', async () => {

@@ -12,9 +12,24 @@ export interface VaultOwner {
   readonly benutzername: string;
 }
 
+/** What a person typed and the server answered; never kept. */
+export interface Secrets {
+  readonly password: string;
+  /** The server's secret for this user's vault on this device. */
+  readonly tresor: string | undefined;
+  /** The secret that all devices of the user shared before. */
+  readonly frueher?: string | undefined;
+  /** A former password, when the vault opens with nothing else. */
+  readonly former?: string | undefined;
+  /** The id by which the server knows this vault. */
+  readonly geraet: string;
+}
+
 /** A user's vault on this device, locked. */
 export interface Vault {
   readonly id: string;
+  /** The id by which the server knows it; missing until the first sign-in that told it one. */
+  readonly geraet?: string;
   readonly userId: string;
   readonly benutzername: string;
   readonly byPassword: WrappedKey;
@@ -107,15 +122,16 @@ export class Vaults {
     return all.toSorted((a, b) => b.openedAt - a.openedAt)[0];
   }
 
-  async create(owner: VaultOwner, password: string, serverSecret: string | undefined): Promise<OpenVault> {
+  async create(owner: VaultOwner, { password, tresor, geraet }: Secrets): Promise<OpenVault> {
     const id = newId();
     const bytes = newKeyBytes();
     const vault: Vault = {
       id,
+      geraet,
       userId: owner.id,
       benutzername: owner.benutzername,
       byPassword: await wrapByPassword(bytes, password, this.rounds),
-      byServer: serverSecret === undefined ? null : await wrapByServer(bytes, serverSecret, id),
+      byServer: tresor === undefined ? null : await wrapByServer(bytes, tresor, id),
       isSetAside: false,
       failures: 0,
       nextTry: 0,
@@ -146,22 +162,25 @@ export class Vaults {
    * After an online sign-in: opens with its password or, when that is new here, with the server's secret, and wraps the key again by
    * what the server knows now. The former password opens nothing from then on. 'closed': neither fits; `former` may.
    */
-  async enter(owner: VaultOwner, password: string, serverSecret: string | undefined, former?: string): Promise<OpenVault | 'closed'> {
+  async enter(owner: VaultOwner, secrets: Secrets): Promise<OpenVault | 'closed'> {
+    const { password, tresor, frueher, former, geraet } = secrets;
     const vault = await this.ofUser(owner.id);
-    if (vault === undefined) return this.create(owner, password, serverSecret);
+    if (vault === undefined) return this.create(owner, secrets);
+    const opened = async (secret: string | undefined) => (secret === undefined || vault.byServer === null ? undefined : unwrapByServer(vault.byServer, secret, vault.id));
     const byPassword = await unwrapByPassword(vault.byPassword, password);
-    const byServer = serverSecret === undefined || vault.byServer === null ? undefined : await unwrapByServer(vault.byServer, serverSecret, vault.id);
-    const bytes = byPassword ?? byServer ?? (former === undefined ? undefined : await unwrapByPassword(vault.byPassword, former));
+    const byServer = await opened(tresor);
+    const bytes = byPassword ?? byServer ?? (await opened(frueher)) ?? (former === undefined ? undefined : await unwrapByPassword(vault.byPassword, former));
     if (bytes === undefined) return 'closed';
     // A later version of the app may ask for more rounds.
     const isWrapped = byPassword !== undefined && vault.byPassword.rounds >= this.rounds;
     const renewed: Partial<Vault> = {
+      geraet,
       benutzername: owner.benutzername,
       failures: 0,
       nextTry: 0,
       openedAt: this.now(),
       ...(isWrapped ? {} : { byPassword: await wrapByPassword(bytes, password, this.rounds) }),
-      ...(byServer === undefined && serverSecret !== undefined ? { byServer: await wrapByServer(bytes, serverSecret, vault.id) } : {}),
+      ...(byServer === undefined && tresor !== undefined ? { byServer: await wrapByServer(bytes, tresor, vault.id) } : {}),
     };
     await this.vaults.update(vault.id, renewed);
     return openedBy({ ...vault, benutzername: owner.benutzername }, bytes);
