@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import { localToday } from '../../src/lib/local-time.ts';
 import type { deviceSchema, ListedDevice, standSchema } from '../../src/protocol/geraete.ts';
 import { accountLocked, deviceLost, invalid, unauthenticated, type HttpError } from '../http/errors.ts';
 import type { Db, Storage } from '../storage/database.ts';
 import { logChanges } from './log.ts';
 import { randomKey } from './random-key.ts';
-import { localToday } from './users.ts';
 
 /** The secrets that a sign-in answers. `tresor_frueher` opens a vault from when all devices of a user shared one; only until the device has its own. */
 export interface VaultSecrets {
