@@ -5,14 +5,14 @@ import { fold } from '../../src/kit/filter.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';
-import { loadInModule, orderSchema, ownResults, type Job } from '../../src/protocol/jobs.ts';
+import { loadInModule, orderSchema, type Job } from '../../src/protocol/jobs.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
-import { attachment, bytesOf } from '../files/file-routes.ts';
+import { attachment } from '../files/file-routes.ts';
 import { readBody } from '../http/body.ts';
 import { forbidden, HttpError, invalid, notFound } from '../http/errors.ts';
 import { singleQuery } from '../records/request.ts';
 import { uuids } from '../records/visibility.ts';
-import { cancel, readJob, readJobs, type JobRow } from './job-rows.ts';
+import { cancel, endResults, readJob, readJobs, type JobRow } from './job-rows.ts';
 import type { Jobs } from './jobs.ts';
 import { orderJob } from './order-job.ts';
 import { resultName, rightsHash } from './worker.ts';
@@ -47,14 +47,18 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
 
   app.get('/jobs/datei/:id', async (c) => {
     const job = await openJob(c);
-    if (!mayFetch(job, c.var.nutzer)) throw forbidden();
+    if (!isOwn(job, c.var.nutzer)) throw forbidden();
     if (job.fehler !== null) throw invalid(job.fehler);
     if (job.status !== 'Erstellt') throw invalid(message('Die Datei ist noch nicht erstellt.'));
     if (job.dateiname === null) throw invalid(loadInModule);
-    const path = job.abgelaufenam === null ? await jobs.files.path(resultName(job)) : undefined;
-    if (path === undefined) throw new HttpError(410, 'gone', message('Die Datei ist abgelaufen. Bitte neu bestellen.'));
-    if (job.benutzer_id === c.var.nutzer.id && job.rechte !== rightsHash(c.var.nutzer)) throw new HttpError(403, 'forbidden', message('Ihre Rechte haben sich seither geändert. Bitte neu bestellen.'));
-    const { size, stream } = await bytesOf(path);
+    if (job.siegel !== null && job.rechte !== rightsHash(c.var.nutzer)) {
+      await endResults(storage.db, now().toISOString(), sql`id = ${job.id}`);
+      await jobs.files.remove(resultName(job));
+      throw new HttpError(403, 'forbidden', message('Ihre Rechte haben sich seither geändert. Bitte neu bestellen.'));
+    }
+    const result = job.siegel === null ? undefined : await jobs.files.read(resultName(job), job.siegel);
+    if (result === undefined) throw new HttpError(410, 'gone', message('Die Datei ist abgelaufen. Bitte neu bestellen.'));
+    const { size, stream } = result;
     return c.body(stream, 200, { 'Content-Type': typeOf(job.dateiname), 'Content-Disposition': attachment(job.dateiname), 'Content-Length': String(size) });
   });
 
@@ -86,20 +90,18 @@ function inSections({ rights }: Nutzer, right: string): RawBuilder<boolean> {
   return sections === 'all' ? sql`true` : sql`j.sek_id = any(${uuids(sections)})`;
 }
 
-/** Whether the user may have the result and end the job: his own, and those of others with the right to all jobs there. Who only reads jobs sees what others did, never their results. */
-const isOpenTo = ({ benutzer_id, sek_id }: JobRow, { id, rights }: Nutzer): boolean => benutzer_id === id || rights.within('JOB_ALLGEMEIN_ALLE', [sek_id]);
+const isOwn = ({ benutzer_id }: JobRow, { id }: Nutzer): boolean => benutzer_id === id;
 
-/** Whether the user may have the result of a job that is open to him. */
-const mayFetch = ({ benutzer_id, typ }: JobRow, { id }: Nutzer): boolean => benutzer_id === id || !ownResults.has(typ);
+/** Whether the user may end the job: his own, and those of others with the right to all jobs there. What it searched for and its result are its orderer's alone: they follow his rights to data, not the right to jobs. */
+const isOpenTo = (job: JobRow, nutzer: Nutzer): boolean => isOwn(job, nutzer) || nutzer.rights.within('JOB_ALLGEMEIN_ALLE', [job.sek_id]);
 
 /** A job as a user sees it. */
 export const shown = (job: JobRow, nutzer: Nutzer): Job => {
-  const { id, typ, status, parameter, benutzername, erstelltam, fertigam, zeilen, dateiname, fehler, abgelaufenam } = job;
-  const offen = isOpenTo(job, nutzer);
-  // What others searched for may be a name.
-  return { id, typ, status, parameter: offen ? parameter : {}, benutzername, eigen: job.benutzer_id === nutzer.id, erstelltam, fertigam, zeilen, dateiname, fehler, abrufbar: offen && mayFetch(job, nutzer) && status === 'Erstellt' && dateiname !== null && abgelaufenam === null };
-};
+  const { id, typ, status, parameter, benutzername, erstelltam, fertigam, zeilen, dateiname, fehler, siegel } = job;
+  const eigen = isOwn(job, nutzer);
+  return { id, typ, status, parameter: eigen ? parameter : {}, benutzername, eigen, erstelltam, fertigam, zeilen, dateiname, fehler, abrufbar: eigen && siegel !== null };
 
+};
 /** Search criteria of jobs (spec B 9.3). */
 function criterion(name: string, value: string): RawBuilder<boolean> {
   const bad = (text: string): never => {

@@ -21,6 +21,8 @@ export interface JobRow {
   readonly rechte: string | null;
   readonly fehler: string | null;
   readonly abgelaufenam: string | null;
+  /** Opens the result; null as soon as it is over. */
+  readonly siegel: Uint8Array | null;
 }
 
 /** Not finished, in SQL over `jobs`. */
@@ -29,7 +31,7 @@ export const isOpen = sql<boolean>`status in ('ZuErstellen', 'InBearbeitung')`;
 /** Jobs that meet a condition over `j`, newest first. */
 export async function readJobs(db: Db, condition: RawBuilder<boolean>, limit = 1, offset = 0): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    select j.id, j.typ, j.status, j.parameter, j.benutzer_id, b.benutzername, j.sek_id, j.erstelltam, j.fertigam, j.versuch, j.zeilen, j.dateiname, j.rechte, j.fehler, j.abgelaufenam
+    select j.id, j.typ, j.status, j.parameter, j.benutzer_id, b.benutzername, j.sek_id, j.erstelltam, j.fertigam, j.versuch, j.zeilen, j.dateiname, j.rechte, j.fehler, j.abgelaufenam, j.siegel
     from jobs j join benutzer b on b.id = j.benutzer_id where ${condition} order by j.erstelltam desc, j.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -52,10 +54,10 @@ export async function progress(db: Db, id: string, versuch: number, zeilen: numb
 }
 
 /** The job is finished; false when it is no longer this attempt's, and its result nobody's. */
-export async function finish(db: Db, id: string, versuch: number, result: { readonly zeilen: number; readonly dateiname: string | null; readonly rechte: string; readonly at: string }): Promise<boolean> {
-  const { zeilen, dateiname, rechte, at } = result;
+export async function finish(db: Db, id: string, versuch: number, result: { readonly zeilen: number; readonly dateiname: string | null; readonly rechte: string; readonly siegel: Uint8Array | null; readonly at: string }): Promise<boolean> {
+  const { zeilen, dateiname, rechte, siegel, at } = result;
   const { numAffectedRows } = await sql`
-    update jobs set status = 'Erstellt', zeilen = ${zeilen}, dateiname = ${dateiname}, rechte = ${rechte}, fertigam = ${at} where ${byThisAttempt(id, versuch)}`.execute(db);
+    update jobs set status = 'Erstellt', zeilen = ${zeilen}, dateiname = ${dateiname}, rechte = ${rechte}, siegel = ${siegel}, fertigam = ${at} where ${byThisAttempt(id, versuch)}`.execute(db);
   return numAffectedRows === 1n;
 }
 
@@ -74,4 +76,12 @@ export async function cancel(tx: Tx, id: string, at: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update jobs set status = 'Fehlerhaft', fehler = ${message('Abgebrochen.')}, fertigam = ${at}, erledigtam = ${at} where id = ${id} and ${isOpen}`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Results that can be handed out, in SQL over `jobs`. */
+export const isKept = sql<boolean>`(status = 'Erstellt' and siegel is not null)`;
+
+/** Ends results, all of them unless told: nobody gets them any more, and without their seals the files are noise until upkeep deletes them. */
+export async function endResults(db: Db, at: string, condition: RawBuilder<boolean> = sql`true`): Promise<void> {
+  await sql`update jobs set abgelaufenam = ${at}, siegel = null where ${isKept} and ${condition}`.execute(db);
 }

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { loadInModule, type Job } from '../../src/protocol/jobs.ts';
 import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
 import type { Caller } from '../test-app.ts';
+import { endResults } from './job-rows.ts';
 import { jobOf, order, reached } from './test-jobs.ts';
 import { activeOf, openOrderApp, statusTextOf, type OrderApp } from './test-orders.ts';
 
@@ -50,7 +53,7 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     expect((await ask({ von: 'gestern', bis: 'heute' })).status).toBe(201);
   });
 
-  it('with the right to all jobs of a section another one sees, downloads and ends them there, and nowhere else', async () => {
+  it('with the right to all jobs of a section another one sees and ends them there and nowhere else, and never gets their results', async () => {
     const chief = await t.group(['JOB_ALLGEMEIN_ALLE']);
     await t.user('chefin', t.station, [{ bg_id: chief, sek_id: t.station }]);
     await t.user('fern', t.other, [{ bg_id: chief, sek_id: t.other }]);
@@ -58,8 +61,8 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     const id = await order(t.anna, 'Kurz', { name: 'Mair' });
     await reached(t.anna, id, 'Erstellt');
     const boss = await t.signIn('chefin');
-    expect(await (await boss('/jobs/jobs')).json()).toMatchObject([{ id, eigen: false, abrufbar: true, parameter: { name: 'Mair' } }]);
-    expect(await (await boss(`/jobs/datei/${id}`)).text()).toBe('Lauf 1\r\n');
+    expect(await (await boss('/jobs/jobs')).json()).toMatchObject([{ id, eigen: false, abrufbar: false, parameter: {} }]);
+    expect((await boss(`/jobs/datei/${id}`)).status).toBe(403);
     expect((await boss(`/jobs/jobs/${id}`, { method: 'DELETE' })).status).toBe(200);
     const far = await t.signIn('fern');
     expect(await (await far('/jobs/jobs')).json()).toEqual([]);
@@ -116,6 +119,34 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     await sql`delete from gruppenrechte where bg_id = ${t.orderers} and recht = 'MITGLIEDER_ALLGEMEIN_LESEN'`.execute(t.storage.db);
     const response = await t.anna(`/jobs/datei/${id}`);
     expect([response.status, await statusTextOf(response)]).toEqual([403, 'Ihre Rechte haben sich seither geändert. Bitte neu bestellen.']);
+    expect(await t.files()).toEqual([]);
+    expect((await t.anna(`/jobs/datei/${id}`)).status).toBe(410);
+  });
+
+  it('deletes the results of whoever has other rights now or no account, although nobody asks for them', async () => {
+    t.jobs.start();
+    await reached(t.anna, await order(t.anna, 'Kurz'), 'Erstellt');
+    await reached(t.berta, await order(t.berta, 'Kurz'), 'Erstellt');
+    await t.jobs.dropStale();
+    expect(await t.files()).toHaveLength(2);
+    await sql`update benutzer set sek_id = ${t.other} where benutzername = 'anna'`.execute(t.storage.db);
+    await t.jobs.dropStale();
+    expect(await t.files()).toHaveLength(1);
+    await sql`update benutzer set gesperrt = true where benutzername = 'berta'`.execute(t.storage.db);
+    await t.jobs.dropStale();
+    expect(await t.files()).toEqual([]);
+  });
+
+  it('writes nothing to the disk that can be read there, and forgets the key with the result', async () => {
+    t.jobs.start();
+    const id = await order(t.anna, 'Kurz');
+    await reached(t.anna, id, 'Erstellt');
+    const [name = ''] = await t.files();
+    expect((await readFile(join(t.deps.dataDir, 'jobs', name))).includes('Lauf')).toBe(false);
+    await endResults(t.storage.db, t.deps.now().toISOString());
+    const { rows } = await sql`select siegel from jobs where id = ${id}`.execute(t.storage.db);
+    expect(rows).toEqual([{ siegel: null }]);
+    expect((await t.anna(`/jobs/datei/${id}`)).status).toBe(410);
   });
 
   it('keeps a result back when column rights have narrowed since', async () => {
@@ -150,9 +181,10 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     await t.jobs.files.write(`${newId()}-1`, (async function* () {
       yield 'Rest';
     })());
-    expect(await t.jobs.maintain()).toBe(1);
+    await t.jobs.maintain();
+    expect(await t.files()).toHaveLength(1);
     t.setNow(new Date(Date.now() + 31 * 86_400_000));
-    expect(await t.jobs.maintain()).toBe(1);
+    await t.jobs.maintain();
     expect(await t.files()).toEqual([]);
     t.setNow(new Date());
     const response = await t.anna(`/jobs/datei/${id}`);

@@ -4,11 +4,11 @@ import { createUsers } from '../auth/users.ts';
 import type { Deps } from '../context.ts';
 import { logFault } from '../http/errors.ts';
 import { jobKinds } from './job-kinds.ts';
-import { isOpen } from './job-rows.ts';
+import { endResults, isKept, isOpen } from './job-rows.ts';
 import type { JobKind } from './kind.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { createResultFiles, resultOf, type ResultFiles } from './result-files.ts';
-import { workOff, type Workshop } from './worker.ts';
+import { rightsHash, workOff, type Workshop } from './worker.ts';
 
 /** Results are deleted after so many days. */
 const keptDays = 30;
@@ -32,8 +32,10 @@ export interface Jobs {
   wake(): void;
   /** Ends in the middle of a job, which then waits for the next worker. */
   stop(): Promise<void>;
-  /** Deletes results that are too old or belong to no job, and clears the queue; answers how many files went. */
-  maintain(): Promise<number>;
+  /** Deletes results whose orderer has other rights now than they were made with, or no account, and files of no result. */
+  dropStale(): Promise<void>;
+  /** Deletes results that are too old, too, and clears the queue. */
+  maintain(): Promise<void>;
 }
 
 /** A worker that fell silent or failed is followed by one other (domain: archive-kommunikation 4). */
@@ -45,11 +47,25 @@ export function createJobs(deps: Deps, { kinds = jobKinds, pollMillis = 5000, le
   const byTyp = new Map(kinds.map((kind) => [kind.typ, kind]));
   // Given away once more than tried: the last time only to tell the user that its workers died.
   const queue = createQueue(storage, { leaseSeconds, retrySeconds, maxTaken: maxAttempts + 1 });
-  const files = createResultFiles(deps.dataDir);
-  const workshop: Workshop = { deps, users: createUsers(storage.db, now), kinds: byTyp, queue, files, leaseSeconds, maxAttempts };
+  const users = createUsers(storage.db, now);
+  const files = createResultFiles(deps.dataDir, deps.secret);
+  const workshop: Workshop = { deps, users, kinds: byTyp, queue, files, leaseSeconds, maxAttempts };
   const stopping = new AbortController();
   let waking = new AbortController();
   let working: Promise<void> | undefined;
+
+  const dropStale = async (): Promise<void> => {
+    const orderers = await sql<{ benutzer_id: string; rechte: string }>`select distinct benutzer_id, rechte from jobs where ${isKept}`.execute(storage.db);
+    for (const { benutzer_id, rechte } of orderers.rows) {
+      const account = await users.load(benutzer_id, undefined);
+      if (account === undefined || rightsHash(account.nutzer) !== rechte) await endResults(storage.db, now().toISOString(), sql`benutzer_id = ${benutzer_id} and rechte = ${rechte}`);
+    }
+    const names = await files.names();
+    if (names.length === 0) return;
+    const { rows } = await sql<{ name: string }>`select id || '-' || versuch as name from jobs where ${isKept} or ${isOpen}`.execute(storage.db);
+    const kept = new Set(rows.map(({ name }) => name));
+    for (const name of names.filter((one) => !kept.has(resultOf(one)))) await files.remove(name);
+  };
 
   const round = async (): Promise<boolean> => {
     await queue.open();
@@ -65,6 +81,7 @@ export function createJobs(deps: Deps, { kinds = jobKinds, pollMillis = 5000, le
         if (performance.now() - revived > (leaseSeconds * 1000) / 2) {
           await queue.open();
           await queue.revive();
+          await dropStale();
           revived = performance.now();
         }
         if (await round()) continue;
@@ -87,19 +104,13 @@ export function createJobs(deps: Deps, { kinds = jobKinds, pollMillis = 5000, le
       stopping.abort();
       await working;
     },
+    dropStale,
     async maintain() {
       await queue.open();
       await queue.maintain();
       const limit = new Date(now().getTime() - keptDays * 86_400_000).toISOString();
-      await sql`update jobs set abgelaufenam = ${now().toISOString()} where status = 'Erstellt' and fertigam < ${limit} and abgelaufenam is null`.execute(storage.db);
-      const names = await files.names();
-      if (names.length === 0) return 0;
-      const { rows } = await sql<{ name: string }>`
-        select id || '-' || versuch as name from jobs where (status = 'Erstellt' and abgelaufenam is null) or ${isOpen}`.execute(storage.db);
-      const kept = new Set(rows.map(({ name }) => name));
-      const gone = names.filter((name) => !kept.has(resultOf(name)));
-      for (const name of gone) await files.remove(name);
-      return gone.length;
+      await endResults(storage.db, now().toISOString(), sql`fertigam < ${limit}`);
+      await dropStale();
     },
   };
 }

@@ -1,12 +1,14 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { frameBytes, openFrame, sealFrames, tagBytes } from './sealed-frames.ts';
 
-/** Finished results in the data directory. */
+/** Finished results in the data directory, sealed: a file alone, or one whose seal was forgotten, can be read by nobody. */
 export interface ResultFiles {
-  /** Writes a result; it is there wholly, and safe from a power cut, or not at all. */
-  write(name: string, pieces: AsyncIterable<string | Uint8Array>): Promise<void>;
-  /** Path of a result; undefined when it is missing. */
-  path(name: string): Promise<string | undefined>;
+  /** Writes a result; it is there wholly, and safe from a power cut, or not at all. Answers its seal, which opens it together with the server's secret. */
+  write(name: string, pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer>;
+  /** Bytes of a result and how many there are; undefined when it is missing. The stream fails where the file is not what was written. */
+  read(name: string, siegel: Uint8Array): Promise<{ readonly size: number; readonly stream: ReadableStream<Uint8Array> } | undefined>;
   remove(name: string): Promise<void>;
   /** Names of all results, those of unfinished ones too. */
   names(): Promise<readonly string[]>;
@@ -15,16 +17,18 @@ export interface ResultFiles {
 const partEnding = '.teil';
 
 /** Opens the store below `<dataDir>/jobs`. */
-export function createResultFiles(dataDir: string): ResultFiles {
+export function createResultFiles(dataDir: string, secret: Uint8Array): ResultFiles {
   const folder = join(dataDir, 'jobs');
+  const keyOf = (siegel: Uint8Array): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, siegel, 'jobs', 32));
   const pathOf = (name: string): string => join(folder, name);
   return {
     async write(name, pieces) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      const siegel = randomBytes(32);
       const part = pathOf(`${name}${partEnding}`);
       const file = await open(part, 'w', 0o600);
       try {
-        for await (const piece of pieces) await file.writeFile(piece);
+        for await (const frame of sealFrames(keyOf(siegel), pieces)) await file.writeFile(frame);
         await file.sync();
       } catch (error) {
         await file.close();
@@ -34,10 +38,33 @@ export function createResultFiles(dataDir: string): ResultFiles {
       await file.close();
       await rename(part, pathOf(name));
       await syncFolder(folder);
+      return siegel;
     },
-    async path(name) {
-      const found = await stat(pathOf(name)).catch(() => undefined);
-      return found?.isFile() === true ? pathOf(name) : undefined;
+    async read(name, siegel) {
+      const file = await open(pathOf(name), 'r').catch(() => undefined);
+      if (file === undefined) return undefined;
+      const { size } = await file.stat();
+      const [key, whole] = [keyOf(siegel), frameBytes + tagBytes];
+      let index = 0;
+      const next = async (): Promise<{ plain: Buffer; isLast: boolean }> => {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(whole), 0, whole, index * whole);
+        return { plain: openFrame(key, buffer.subarray(0, bytesRead), index++), isLast: bytesRead < whole };
+      };
+      const stream = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          try {
+            const { plain, isLast } = await next();
+            if (plain.length > 0) controller.enqueue(plain);
+            if (!isLast) return;
+            controller.close();
+          } catch (error) {
+            controller.error(error);
+          }
+          await file.close();
+        },
+        cancel: () => file.close(),
+      });
+      return { size: size - tagBytes * (Math.floor(size / whole) + 1), stream };
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     names: () => readdir(folder).catch(() => []),

@@ -28,10 +28,10 @@ const longestPause = 250;
 /** Name of a result on the disk. */
 export const resultName = ({ id, versuch }: Taken): string => `${id}-${versuch}`;
 
-/** Rights as a short text that changes with them. */
-export function rightsHash({ rights }: Nutzer): string {
+/** What decides over rows of others, as a short text that changes with it: rights, and the own section with all below it. */
+export function rightsHash({ rights, sek_id, sektionen }: Nutzer): string {
   const grants = rights.grants.map(({ rights: held, sections }) => JSON.stringify([held.toSorted(), sections === 'all' ? sections : sections.toSorted()]));
-  return createHash('sha256').update(JSON.stringify([grants.toSorted(), rights.columns])).digest('base64url');
+  return createHash('sha256').update(JSON.stringify([grants.toSorted(), rights.columns, [sek_id, ...[...sektionen(sek_id)].toSorted()]])).digest('base64url');
 }
 
 /** Works one job off, from its first row to the state that its user sees. `stop` ends it in the middle; it then waits for the next attempt. */
@@ -85,10 +85,14 @@ async function produce({ deps, users, kinds, files }: Workshop, job: JobRow, sta
   const pieces = kind.run({ deps, source: { registry, db: storage.db }, nutzer, parameter: job.parameter, ...searchDay(deps) });
   const bytes = paced(pieces, state, signal);
   const name = resultName(job);
-  if (kind.dateiname === null) for await (const _ of bytes);
-  else await files.write(name, bytes);
-  const isOurs = await finish(storage.db, job.id, job.versuch, { zeilen: state.zeilen, dateiname: kind.dateiname, rechte: rightsHash(nutzer), at: now().toISOString() });
+  const siegel = kind.dateiname === null ? await drain(bytes) : await files.write(name, bytes);
+  const isOurs = await finish(storage.db, job.id, job.versuch, { zeilen: state.zeilen, dateiname: kind.dateiname, rechte: rightsHash(nutzer), siegel, at: now().toISOString() });
   if (!isOurs) await files.remove(name);
+}
+
+async function drain(bytes: AsyncIterable<unknown>): Promise<null> {
+  for await (const _ of bytes);
+  return null;
 }
 
 /** May the user order and run jobs of a kind. */

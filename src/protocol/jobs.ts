@@ -46,9 +46,6 @@ export const orderSchema = v.objectWithRest({ id: v.custom<string>(isId, 'uuid')
 /** Status text of a download whose result lies in its module: not an error but a note (spec B 8). */
 export const loadInModule = message('Die erstellte Datei bitte im Modul laden.');
 
-/** Kinds whose result is handed to who ordered it, and to nobody else. */
-export const ownResults: ReadonlySet<string> = new Set<JobTyp>(['Auskunft', 'Datensicherung']);
-
 /** Right that is needed to order a kind, beside the one to order jobs at all and those of the rows. */
 export const jobNeeds: Readonly<Record<JobTyp, string | undefined>> = {
   Aenderungsprotokoll: undefined,

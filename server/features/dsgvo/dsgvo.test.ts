@@ -214,6 +214,15 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
     expect((await boss(`/jobs/datei/${job.id}`)).status).toBe(200);
   });
 
+  test('with an erasure every result goes that may tell of the person', async () => {
+    const id = await former('Enzianer', '2020-05-15');
+    const job = newId();
+    await put('/jobs/jobs', { id: job, typ: 'Mitgliederliste' });
+    expect(await reached(boss, job, 'Erstellt', 'Fehlerhaft')).toMatchObject({ abrufbar: true });
+    expect(await order(id, 'loeschen')).toMatchObject({ status: 'Erstellt', fehler: null });
+    expect((await boss(`/jobs/datei/${job}`)).status).toBe(410);
+  });
+
   test('the access archive holds what is stored about a person, to be read by machine and man, without other people', async () => {
     const id = await former('Preiselbeerer', '2025-05-15');
     const other = newId();

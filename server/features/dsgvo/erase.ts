@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import type { Deps, Nutzer } from '../../context.ts';
+import { endResults } from '../../jobs/job-rows.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
@@ -126,9 +127,9 @@ async function forgetMachinery(unit: Unit, persons: readonly string[]): Promise<
   await sql`delete from duplikate where eine_id = any(${ids}) or andere_id = any(${ids})`.execute(unit.tx);
 }
 
-/** Copies of the data that lie ready: to take a merger back, and to be handed out. Housekeeping deletes the file of a result that is over. */
+/** Copies of the data that lie ready: to take a merger back, and to be handed out. Which results tell of the person nobody knows: all go. */
 async function forgetCopies(unit: Unit, persons: readonly string[]): Promise<void> {
   const ids = uuids(persons);
   await sql`update zusammenfuehrungen set stand = '[]' where bleibt_id = any(${ids}) or weicht_id = any(${ids})`.execute(unit.tx);
-  await sql`update jobs set abgelaufenam = ${unit.zeit} where typ = 'Auskunft' and parameter ->> 'mgd_id' = any(${[...persons]}::text[]) and status = 'Erstellt' and abgelaufenam is null`.execute(unit.tx);
+  await endResults(unit.tx, unit.zeit);
 }
