@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody, ErrorKind } from '../../src/protocol/errors.ts';
-import { isForeignKeyError, isUnavailable, sqlState } from '../storage/errors.ts';
+import { isForeignKeyError, isTimeout, isUnavailable, sqlState } from '../storage/errors.ts';
 
 /** A refusal on its way to the client: HTTP status, kind and a German sentence. */
 export class HttpError extends Error {
@@ -35,6 +35,9 @@ export function answerError(error: unknown, c: Context): Response {
   return c.json(body, status, headers);
 }
 
+/** A server without a free connection is not helped by everybody who comes back at once: after this long, and not together. */
+const calmSeconds = 15;
+
 /** What is answered to whatever was thrown; `about` stands beside a fault in the log. */
 export function refusalOf(error: unknown, about: Readonly<Record<string, string>>): Pick<HttpError, 'status' | 'body' | 'headers'> {
   if (error instanceof HttpError) return error;
@@ -45,8 +48,10 @@ export function refusalOf(error: unknown, about: Readonly<Record<string, string>
   if (isForeignKeyError(error)) return new HttpError(400, 'foreign-key', 'FOREIGNKEY');
   const nummer = randomUUID();
   logFault(error, { nummer, ...about });
+  // A question that was too long is as long the next time: nobody is asked to repeat it. A write may have waited for others.
+  if (isTimeout(error) && (about['method'] === 'GET' || about['route']?.endsWith('/suche') === true)) return invalid('Die Abfrage dauert zu lange. Bitte die Suche einschränken.');
   const sentence = `Fehler beim Zugriff! (${nummer.slice(0, 8)})`;
-  return isUnavailable(error) ? new HttpError(503, 'fault', sentence, { headers: { 'Retry-After': '5' } }) : new HttpError(500, 'fault', sentence);
+  return isUnavailable(error) || isTimeout(error) ? new HttpError(503, 'fault', sentence, { headers: { 'Retry-After': String(calmSeconds + randomInt(calmSeconds)) } }) : new HttpError(500, 'fault', sentence);
 }
 
 /** One line of JSON on stderr. An error's message may quote a row (personal data), so only its class, codes and places are kept. */

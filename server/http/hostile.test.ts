@@ -168,6 +168,21 @@ describe('a query that nobody sends in good faith', () => {
     });
   });
 
+  test('no list can be asked for more than a person types, nor for a word in columns that it does not have', async () => {
+    const lists = t.app.routes.filter(({ method, path }) => method === 'POST' && path.endsWith('/suche')).map(({ path }) => path.slice('/api'.length));
+    const asked = (path: string, suche: string) => call(path, { method: 'POST', body: JSON.stringify({ limit: '1', suche }) });
+    expect(lists.length).toBeGreaterThan(50);
+    await withoutFault(async () => {
+      for (const path of lists) {
+        expect([path, (await asked(path, 'abc')).status]).toEqual([path, 200]);
+        expect([path, (await asked(path, 'a b '.repeat(100))).status]).toEqual([path, 422]);
+      }
+      expect((await asked('/mgd/mitglieder/suche', 'a '.repeat(40_000))).status).toBe(413);
+      expect((await call(`/mgd/suche?suche=${'a+'.repeat(200)}`)).status).toBe(422);
+      expect((await call(`/mgd/mitglieder?fern=${Array.from({ length: 501 }, newId).join()}`)).status).toBe(422);
+    });
+  });
+
   test('NUL is refused in every query of every call that has no parameter in its path', async () => {
     const names = ['suche', 'benutzername', 'typ', 'status', 'art', 'id', 'name', 'vor'];
     const paths = [...new Set(t.app.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes(':') && !path.endsWith('/sync/ereignisse') && !isOneOfMany(path)).map(({ path }) => path.slice('/api'.length)))];

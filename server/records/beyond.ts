@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
+import { searchLimits } from '../../src/kit/search.ts';
 import { isId } from '../../src/lib/ids.ts';
 import type { Nutzer } from '../context.ts';
 import { belongs, scopeOf } from '../sync/scope.ts';
@@ -10,7 +11,7 @@ import { belongs, scopeOf } from '../sync/scope.ts';
  * keeps: `alle`, `keine`, or ids of sections separated by commas. Undefined for anything else.
  */
 export function beyondDevice(registry: Registry, nutzer: Nutzer, table: Table, value: string, today: string): RawBuilder<boolean> | undefined {
-  const sections = value === 'alle' ? null : value === 'keine' ? [] : value.split(',');
-  if (sections !== null && !sections.every(isId)) return undefined;
+  const sections = value === 'alle' ? null : value === 'keine' ? [] : value.split(',', searchLimits.values + 1);
+  if (sections !== null && !(sections.length <= searchLimits.values && sections.every(isId))) return undefined;
   return sql<boolean>`(${belongs(scopeOf(registry, nutzer, { sections, pins: [], today }), table)}) is not true`;
 }

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
-import { fold, type Fixed } from '../../src/kit/filter.ts';
+import type { Fixed } from '../../src/kit/filter.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { isId } from '../../src/lib/ids.ts';
+import { germanText } from '../../src/lib/message.ts';
 import { invalid } from '../http/errors.ts';
 import type { Nutzer } from '../context.ts';
 import { linkTo, targetOf, type Registry } from '../../src/kit/registry.ts';
@@ -21,7 +22,7 @@ export function conditionsOf(registry: Registry, nutzer: Nutzer, table: Table, t
 
 function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Test, where: Where): Condition {
   const bad = (): never => {
-    throw invalid('Die Suche ist nicht gültig.', [{ feld: test.name, text: 'Ungültiger Wert' }]);
+    throw invalid('Die Suche ist nicht gültig.', [{ feld: test.name, text: germanText(('text' in test ? test.text : undefined) ?? 'Ungültiger Wert') }]);
   };
   const column: Column = (one) => visibleColumn(registry, nutzer, table, one, where);
   const typeOf = (one: string): string => table.fields[one]?.sql ?? 'text';
@@ -29,7 +30,7 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
     case 'invalid':
       return bad();
     case 'words':
-      return isText(test.words) ? containsAll(test.columns.map(column), test.words) : bad();
+      return test.words.every(isText) ? containsAll(test.columns.map(column), test.words) : bad();
     case 'is': {
       const same = equalsAny(column(test.column), typeOf(test.column), [test.value]) ?? bad();
       return test.is ? same : sql<boolean>`(${same}) is not true`;
@@ -110,13 +111,13 @@ function withYears(registry: Registry, nutzer: Nutzer, table: Table, test: Years
 /** No text in the database holds it, and it refuses to look for it. */
 const isText = (value: string): boolean => !value.includes('\u0000');
 
-function containsAll(cells: readonly RawBuilder<unknown>[], value: string): Condition {
-  const words = fold(value).split(/\s+/).filter((word) => word !== '');
-  if (words.length === 0) return sql<boolean>`true`;
-  // A word holds no line break, so it is never found across two columns.
+function containsAll(cells: readonly RawBuilder<unknown>[], words: readonly string[]): Condition {
+  if (cells.length === 0) return sql<boolean>`false`;
+  // A word holds no line break, so it is never found across two columns. The row is folded once, however many words there are.
   const text = sql`such_falten(concat_ws(E'\n', ${sql.join(cells)})) collate "C"`;
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   // LIKE, because the planner guesses from the pattern how few rows there are; of a function it knows nothing.
-  return sql<boolean>`${sql.join(words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`), sql` and `)}`;
+  return sql<boolean>`${text} like all (${patterns}::text[])`;
 }
 
 function equalsAny(cell: RawBuilder<unknown>, type: string, values: readonly string[]): Condition | undefined {

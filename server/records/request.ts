@@ -8,13 +8,20 @@ import { isObject, type Input } from './input.ts';
 /** Largest body of a call for one record, in bytes. */
 export const maxRecordBytes = 1_000_000;
 
+/** Largest search, in bytes: a list of ids fits. */
+const maxSearchBytes = 64 * 1024;
+
+const upTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
+
 /** Refuses a larger body (413) before it is read to the end. */
-export const limitBody = bodyLimit({
-  maxSize: maxRecordBytes,
-  onError: () => {
-    throw tooLarge();
-  },
-});
+export const limitBody = upTo(maxRecordBytes);
+export const limitSearch = upTo(maxSearchBytes);
 
 /** JSON object of a body; an empty body is an empty object. Throws 422 for anything else. */
 export async function inputOf(c: Context<Env>): Promise<Input> {

@@ -15,7 +15,7 @@ import { memberSearchRoutes } from './member-search.ts';
 import { oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { searchDay } from './search-day.ts';
-import { inputOf, limitBody, singleQuery } from './request.ts';
+import { inputOf, limitBody, limitSearch, singleQuery } from './request.ts';
 import type { Source } from './visibility.ts';
 import { writeOne } from './write.ts';
 
@@ -60,7 +60,7 @@ function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
   for (const url of [...(module.alsoUrls ?? []), module.url]) {
     app.get(url, (c) => list(c, c.req.queries()));
     // What people type may be a patient's name: our own client sends it in the body, not in an address that is logged on its way.
-    app.post(`${url}/suche`, async (c) => {
+    app.post(`${url}/suche`, limitSearch, async (c) => {
       const asked = await readBody(c, searchSchema);
       return list(c, Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])));
     });

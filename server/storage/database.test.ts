@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { sql } from 'kysely';
 import { sortCollation, type Db, type Storage, type Tx } from './database.ts';
-import { isForeignKeyError, isUnavailable, isUniqueError, uniqueConstraint } from './errors.ts';
+import { isForeignKeyError, isTimeout, isUnavailable, isUniqueError, uniqueConstraint } from './errors.ts';
 import { openTestStorage, testEngines, testEnginesNote } from './test-storage.ts';
 
 describe.each(testEngines)(`a database on %s${testEnginesNote}`, (engine) => {
@@ -179,6 +179,16 @@ describe.each(testEngines.filter((engine) => engine === 'postgres'))('several co
     await sql.raw('create table konten (id integer primary key, stand integer not null); insert into konten values (1, 0), (2, 0)').execute(storage.db);
   });
   afterAll(() => storage.close());
+
+  test('end a statement that takes longer than any may', async () => {
+    const { rows } = await sql<{ bound: string }>`select current_setting('statement_timeout') as bound`.execute(storage.db);
+    expect(rows).toEqual([{ bound: '1min' }]);
+    const tooLong = storage.transaction(async (tx) => {
+      await sql`set local statement_timeout = 20`.execute(tx);
+      await sql`select pg_sleep(60)`.execute(tx);
+    });
+    expect(isTimeout(await tooLong.catch((error: unknown) => error))).toBe(true);
+  });
 
   test('end a deadlock by running one of the two again', async () => {
     let runs = 0;

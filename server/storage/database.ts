@@ -51,6 +51,8 @@ export type DatabaseOptions = {
 export const sortCollation = 'und-x-icu';
 
 const maxConnections = 10;
+/** Longest statement of a running server, waits for a lock included; migrations take as long as they need. */
+const statementMillis = 60_000;
 const isBuilt = !import.meta.url.endsWith('.ts');
 
 /** Opens PostgreSQL when there is a URL, else the embedded database. Throws `gesperrt` or `unsicher` in German. */
@@ -73,6 +75,8 @@ async function openPostgres(url: string): Promise<Storage> {
     application_name: 'huettenbuch',
     // Also the wait for a free connection: an exhausted pool is an error, not a standstill.
     connectionTimeoutMillis: 30_000,
+    // Embedded there is no clock to end a statement by: there only the bounds of what may be asked protect the others.
+    statement_timeout: statementMillis,
   });
   const storage = storageOf('postgres', pool);
   try {

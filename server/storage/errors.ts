@@ -65,6 +65,9 @@ export function isUnavailable(error: unknown): boolean {
   return unavailableText.test(error.message) || isUnavailable(error.cause);
 }
 
+/** True when a statement took longer than any may and was ended. */
+export const isTimeout = (error: unknown): boolean => sqlState(error) === '57014';
+
 /** SQLSTATE of a database error, also through `cause`; undefined for anything else. */
 export function sqlState(error: unknown): string | undefined {
   const code = textOf(error, 'code');

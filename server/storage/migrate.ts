@@ -25,6 +25,7 @@ export async function migrate(storage: Storage, migrations: readonly Migration[]
 
 function applyOne(storage: Storage, migration: Migration, all: readonly Migration[]): Promise<boolean> {
   return storage.transaction(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
     // A locked row instead of an advisory lock, which not every distributed engine has.
     await tx.selectFrom('migrationen_sperre').select('id').where('id', '=', 1).forUpdate().execute();
     const sums = await appliedSums(tx);

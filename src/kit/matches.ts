@@ -41,10 +41,9 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
       return () => false;
     case 'words': {
       const textOf = foldedText(test.columns);
-      const words = fold(test.words).split(/\s+/).filter((word) => word !== '');
       return (row) => {
         const text = textOf(row);
-        return words.every((word) => text.includes(word));
+        return test.words.every((word) => text.includes(word));
       };
     }
     case 'in': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOf, equals, from, has, of, onlyWith, refines, some, soon, stageOf, to, yearOf, type Criterion } from './filter.ts';
+import { ageOf, contains, equals, from, has, of, oneOf, onlyWith, refines, some, soon, stageOf, to, yearOf, type Criterion } from './filter.ts';
 import { matcher, type SearchedRows } from './matches.ts';
 import { testsOf, valuesInUse, type Criteria } from './search.ts';
 import { coveredYears } from './years.ts';
@@ -54,6 +54,30 @@ describe('a search', () => {
     const born = { id: 'x', gebdatum: '2008-02-29' };
     const isOf = (age: string, today: string) => matcher(testsOf(search, { alter: age }, { today, years: 'full' }), 'person', among)(born);
     expect([isOf('17', '2026-02-28'), isOf('18', '2026-02-28'), isOf('18', '2026-03-01')]).toEqual([true, false, true]);
+  });
+});
+
+describe('the bounds of a search', () => {
+  const named: Readonly<Record<string, Criterion>> = { name: contains('name'), arten: oneOf('art') };
+  const testsFor = (criteria: Criteria) => testsOf(named, criteria, { today: '2026-03-15', years: 'full' });
+  const numbered = (count: number, between: string) => Array.from({ length: count }, (_, nr) => String(nr)).join(between);
+
+  test('words are folded once and each is asked once', () => {
+    expect(testsFor({ name: ' Größl  grossl MAIR mair ' })).toEqual([{ test: 'words', name: 'name', columns: ['name'], words: ['grossl', 'mair'] }]);
+    expect(testsFor({ arten: 'a,b,a' })).toEqual([{ test: 'in', name: 'arten', column: 'art', values: ['a', 'b'] }]);
+    expect(testsFor({ name: '   ' })).toEqual([]);
+  });
+
+  test.each<[string, Criteria, boolean]>([
+    ['twelve words', { name: numbered(12, ' ') }, true],
+    ['thirteen words', { name: numbered(13, ' ') }, false],
+    ['two hundred characters', { name: 'x'.repeat(200) }, true],
+    ['one more', { name: 'x'.repeat(201) }, false],
+    ['twenty thousand words', { name: numbered(20_000, ' ') }, false],
+    ['five hundred values', { arten: numbered(500, ',') }, true],
+    ['five hundred and one', { arten: numbered(501, ',') }, false],
+  ])('%s', (_, criteria, isTaken) => {
+    expect(testsFor(criteria).every(({ test: what }) => what !== 'invalid')).toBe(isTaken);
   });
 });
 

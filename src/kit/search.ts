@@ -1,4 +1,5 @@
-import type { Criterion, Fixed } from './filter.ts';
+import { message } from '../lib/message.ts';
+import { fold, type Criterion, type Fixed } from './filter.ts';
 import { isIsoDate } from './kinds/date.ts';
 
 /** Values of a search by the names of its criteria; an empty text means none. */
@@ -18,8 +19,8 @@ export interface SearchDay {
  * comes from. `between` is inclusive; a bound given as a day means the whole local day, also for instants.
  */
 export type Test =
-  | { readonly test: 'invalid'; readonly name: string }
-  | { readonly test: 'words'; readonly name: string; readonly columns: readonly string[]; readonly words: string }
+  | { readonly test: 'invalid'; readonly name: string; readonly text?: string }
+  | { readonly test: 'words'; readonly name: string; readonly columns: readonly string[]; /** Folded, each once. */ readonly words: readonly string[] }
   | { readonly test: 'in'; readonly name: string; readonly column: string; readonly values: readonly string[] }
   | { readonly test: 'is'; readonly name: string; readonly column: string; readonly value: string; readonly is: boolean }
   | { readonly test: 'between'; readonly name: string; readonly column: string; readonly from?: string | undefined; readonly to?: string | undefined; readonly orEmpty?: boolean }
@@ -42,6 +43,9 @@ export interface YearsTest {
   readonly min: number;
   readonly max: number;
 }
+
+/** Most characters of a text that is searched for, words of it, and values of a list: nobody types more, and each costs a comparison with every row. */
+export const searchLimits = { characters: 200, words: 12, values: 500 } as const;
 
 /** The values that count: not empty, of a criterion that exists, and not bound to a choice that was not made (spec B 5.11, 5.12). */
 export function valuesInUse(search: Readonly<Record<string, Criterion>>, values: Criteria): Criteria {
@@ -74,11 +78,13 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
   const invalid: readonly Test[] = [{ test: 'invalid', name }];
   switch (criterion.op) {
     case 'contains':
-      return [{ test: 'words', name, columns: criterion.columns, words: value }];
+      return wordsOf(criterion.columns, asked);
     case 'equals':
       return [{ test: 'in', name, column: criterion.column, values: criterion.combined?.[value]?.values ?? [value] }];
-    case 'oneOf':
-      return [{ test: 'in', name, column: criterion.column, values: value.split(',') }];
+    case 'oneOf': {
+      const values = [...new Set(value.split(',', searchLimits.values + 1))];
+      return values.length > searchLimits.values ? [{ test: 'invalid', name, text: tooMany }] : [{ test: 'in', name, column: criterion.column, values }];
+    }
     case 'year':
       return /^[1-9]\d{3}$/.test(value) ? [{ test: 'between', name, column: criterion.column, from: `${value}-01-01`, to: `${value}-12-31` }] : invalid;
     case 'from':
@@ -134,6 +140,16 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
     case 'refines':
       return [];
   }
+}
+
+const tooMany = message('Zu viele Werte auf einmal.');
+
+function wordsOf(columns: readonly string[], { name, value }: Asked): readonly Test[] {
+  const words = value.length > searchLimits.characters ? [] : [...new Set(fold(value).split(/\s+/).filter((word) => word !== ''))];
+  if (value.length > searchLimits.characters || words.length > searchLimits.words) {
+    return [{ test: 'invalid', name, text: message('Höchstens {woerter} Wörter und {zeichen} Zeichen.', { woerter: searchLimits.words, zeichen: searchLimits.characters }) }];
+  }
+  return words.length === 0 ? [] : [{ test: 'words', name, columns, words }];
 }
 
 /** Yes or no, also by the numbers of the empty filter. */
