@@ -28,6 +28,7 @@ import type { Uploads } from './files/uploads.ts';
 import { maxBodyBytes } from './http/body.ts';
 import { answerError, notFound, tooLarge } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
+import { openCalls } from './http/open-calls.ts';
 import { staticFiles } from './http/static-files.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
@@ -55,6 +56,8 @@ export interface AppOptions {
   readonly stopping?: AbortSignal;
   /** Maintenance lock: every call is refused with AppGesperrt. */
   readonly isLocked?: () => boolean;
+  /** Calls without a sign-in from one address within 15 minutes. */
+  readonly openCallsPerAddress?: number;
 }
 
 /** The whole server as one Hono app: API below `{base}api`, the built client beside it. */
@@ -81,6 +84,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
       throw tooLarge();
     },
   });
+  api.use('*', openCalls(apiBase, options.openCallsPerAddress));
   // Parts of files go straight to disk and are measured there; an import has its own limit.
   api.use('*', (c, next) => (c.req.path.startsWith(`${apiBase}/dateien/`) || c.req.path === `${apiBase}/import` ? next() : limit(c, next)));
   // Answers to a sign-in carry secrets beside what was sent: they are not packed.

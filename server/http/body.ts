@@ -2,20 +2,25 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { unpackMessage } from '../../src/lib/message.ts';
 import { invalid } from './errors.ts';
+import { isBeyondBounds } from './json-bounds.ts';
 
 /** Largest body of a call that carries JSON, in bytes: 50 calls with the longest texts fit. */
 export const maxBodyBytes = 4 * 1024 * 1024;
 
 /** Reads and checks a JSON body. Throws 422 for broken JSON or a body that does not fit. */
-export async function readBody<T extends v.GenericSchema>(c: Context, schema: T): Promise<v.InferOutput<T>> {
-  const result = v.safeParse(schema, parseJson(await c.req.text()), { abortEarly: true });
+export const readBody = async <T extends v.GenericSchema>(c: Context, schema: T): Promise<v.InferOutput<T>> => checked(schema, parseJson(await c.req.text()));
+
+/** A value of a body as its schema wants it; `at` names where it stands. Throws 422 for one that does not fit. */
+export function checked<T extends v.GenericSchema>(schema: T, value: unknown, at: readonly string[] = []): v.InferOutput<T> {
+  const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw invalid('Die Anfrage ist ungültig.', [{ feld: v.getDotPath(issue) ?? '', text: unpackMessage(issue.message).id }]);
+  throw invalid('Die Anfrage ist ungültig.', [{ feld: [...at, v.getDotPath(issue) ?? ''].filter(Boolean).join('.'), text: unpackMessage(issue.message).id }]);
 }
 
-/** Value of a JSON text. Throws 422 for broken JSON, for what no database keeps (NUL, half a character as in `"\ud800"`) and for `__proto__` as a name. */
+/** Value of a JSON text. Throws 422 for broken JSON or one beyond all bounds, for what no database keeps (NUL, half a character as in `"\ud800"`) and for `__proto__` as a name. */
 export function parseJson(text: string): unknown {
+  if (isBeyondBounds(text)) throw invalid('Die Anfrage enthält kein gültiges JSON.');
   try {
     return /\\u|__proto__/.test(text) ? JSON.parse(text, onlyGood) : JSON.parse(text);
   } catch {

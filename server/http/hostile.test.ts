@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
+import { createApp } from '../app.ts';
 import { openTestApp, testPassword, type Caller, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
@@ -141,7 +142,34 @@ describe('a body that nobody sends in good faith', () => {
     const response = await call('/mgd/mitglieder', { method: 'PUT', body: JSON.stringify({ id: newId(), nachname: 'x'.repeat(500_000), sek_id: sektion }) });
     expect([response.status, (await response.json()).fields[0].feld]).toEqual([422, 'nachname']);
     expect((await call('/mgd/mitglieder', { method: 'PUT', body: JSON.stringify({ id: newId(), nachname: 'x'.repeat(1_100_000) }) })).status).toBe(413);
-    expect((await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'x'.repeat(1_000_000), password: 'y' }) })).status).toBe(422);
+    expect((await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'x'.repeat(7000), password: 'y' }) })).status).toBe(422);
+  });
+
+  test('an import of brackets gives others their turn all along, and is refused', async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    // Read whole it would be seven million values at once.
+    const response = await call('/import', { method: 'POST', body: `{"zeilen":[{"werte":{"x":"${'[]'.repeat(400_000)}"}},${'[],'.repeat(5_000_000)}` });
+    isOver = true;
+    expect(response.status).toBe(422);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  test('values are counted before they are read, in every call', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    try {
+      for (const body of ['[],'.repeat(1_000_000), `{"a":${'['.repeat(500_000)}`, `{${'"a":1,'.repeat(400_000)}`]) {
+        expect((await call('/sync/batch', { method: 'POST', body })).status).toBe(422);
+      }
+      expect(parse.mock.calls.filter(([text]) => text.length > 100_000)).toEqual([]);
+    } finally {
+      parse.mockRestore();
+    }
   });
 
   test('one bad operation in a batch leaves the others alone', async () => {
@@ -207,6 +235,35 @@ describe('a query that nobody sends in good faith', () => {
         }
       }
     });
+  });
+});
+
+describe('calls without a sign-in', () => {
+  const open = [['POST', '/login'], ['POST', '/auth/refresh'], ['POST', '/pwdreset'], ['POST', '/pwdresetbenutzer'], ['POST', '/pwdreset2'], ['PUT', '/ausbildungen/teilnahmevormerkung/abc']] as const;
+  const big = JSON.stringify({ username: 'boss', password: 'x'.repeat(9000) });
+
+  test('of more than 8 kB are refused unread, and no other call reads anything of somebody unknown', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const calls = new Set(t.app.routes.filter(({ method, path }) => ['POST', 'PUT', 'DELETE'].includes(method) && path.startsWith('/api/') && !path.endsWith('*')).map(({ method, path }) => `${method} ${path.slice('/api'.length).replace(/:sha256\{[^/]*/, 'a'.repeat(64)).replaceAll(/:\w+/g, newId())}`));
+    try {
+      for (const one of calls) {
+        const [method = '', path = ''] = one.split(' ');
+        const isOpen = open.some(([, known]) => known === path || path.startsWith('/ausbildungen/teilnahmevormerkung/'));
+        expect([one, (await t.call(path, { method, body: big })).status]).toEqual([one, isOpen ? 413 : 401]);
+      }
+      expect(parse).not.toHaveBeenCalled();
+    } finally {
+      parse.mockRestore();
+    }
+    expect(calls.size).toBeGreaterThan(200);
+  });
+
+  test('are counted before they are read, good ones too', async () => {
+    const few = createApp(t.deps, { uploads: t.uploads, openCallsPerAddress: open.length });
+    const status = async (method: string, path: string) => (await few.request(`/api${path}`, { method, body: '{' })).status;
+    for (const [method, path] of open) expect([path, await status(method, path)]).toEqual([path, path.startsWith('/ausbildungen') ? 400 : 422]);
+    for (const [method, path] of open) expect([path, await status(method, path)]).toEqual([path, 429]);
+    expect((await few.request('/api/daten/zustand')).status).toBe(200);
   });
 });
 

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';
-import { importSchema, maxImportBytes, type ImportEntry, type ImportFrame } from '../../src/protocol/import.ts';
+import { importSchema, importRowSchema, maxImportBytes, maxImportRows, type ImportEntry, type ImportFrame, type ImportOrder, type ImportRow } from '../../src/protocol/import.ts';
 import type { Deps, Env } from '../context.ts';
-import { readBody } from '../http/body.ts';
+import { checked, parseJson } from '../http/body.ts';
 import { invalid, logFault, notFound, tooLarge } from '../http/errors.ts';
+import { readLongList } from '../http/json-list.ts';
+import { isObject } from '../records/input.ts';
 import { encoded, webStream } from '../sync/web-stream.ts';
 import { runImport } from './run.ts';
 import { undoImport } from './undo.ts';
@@ -27,7 +29,7 @@ export function importRoutes(deps: Deps): Hono<Env> {
   });
 
   app.post('/import', limit, async (c) => {
-    const order = await readBody(c, importSchema);
+    const order = await readOrder(c.req.raw.body);
     const { nutzer } = c.var;
     const module = registry.modules.get(order.modul);
     if (module === undefined) throw invalid(message('Diese Liste gibt es nicht.'), [{ feld: 'modul', text: 'Ungültiger Wert' }]);
@@ -76,6 +78,18 @@ export function importRoutes(deps: Deps): Hono<Env> {
     return rows[0];
   };
   return app;
+}
+
+/** Reads an import as it arrives, row by row. Throws 422 for the first one that does not fit. */
+async function readOrder(body: ReadableStream<Uint8Array> | null): Promise<ImportOrder> {
+  if (body === null) throw invalid('Die Anfrage hat keinen Inhalt.');
+  const zeilen: ImportRow[] = [];
+  const head = await readLongList(body, 'zeilen', (row) => {
+    if (zeilen.length === maxImportRows) throw invalid('Die Anfrage ist ungültig.', [{ feld: 'zeilen', text: 'Zu viele Zeilen.' }]);
+    zeilen.push(checked(importRowSchema, parseJson(row), ['zeilen', String(zeilen.length)]));
+  });
+  // The rows are checked by now, the first stands for them.
+  return { ...checked(importSchema, isObject(head) ? { ...head, zeilen: zeilen.slice(0, 1) } : head), zeilen };
 }
 
 /** Throws 422 for a key that is no column, and for rows with the same number or id. */

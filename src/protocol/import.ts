@@ -12,6 +12,9 @@ const maxImportLine = 1_048_576;
 /** Largest body of an import, in bytes: the most rows, each with a dozen columns. */
 export const maxImportBytes = 16 * 1024 * 1024;
 
+/** One row of a file, by its number there. */
+export const importRowSchema = v.strictObject({ id, nr: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxImportLine)), werte: v.record(v.string(), v.unknown()) });
+
 /**
  * Body of `POST /import`: rows of a file for one module.
  * - `probe`: everything is checked and tried as if it were written, and nothing is kept;
@@ -27,11 +30,7 @@ export const importSchema = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(255)),
   art: v.picklist(['probe', 'alles', 'gute']),
   schluessel: v.pipe(v.array(v.string()), v.maxLength(4)),
-  zeilen: v.pipe(
-    v.array(v.strictObject({ id, nr: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxImportLine)), werte: v.record(v.string(), v.unknown()) })),
-    v.minLength(1),
-    v.maxLength(maxImportRows),
-  ),
+  zeilen: v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLength(maxImportRows)),
 });
 
 export type ImportOrder = v.InferOutput<typeof importSchema>;
