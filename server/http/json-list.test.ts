@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseJson } from './body.ts';
 import { readLongList } from './json-list.ts';
 
 const encoder = new TextEncoder();
@@ -11,7 +12,7 @@ async function* inParts(text: string, size: number): AsyncGenerator<Uint8Array> 
 
 const read = async (text: string, size = 7) => {
   const elements: unknown[] = [];
-  const beside = await readLongList(inParts(text, size), 'zeilen', (element) => elements.push(JSON.parse(element)));
+  const beside = await readLongList(inParts(text, size), 'zeilen', (element) => elements.push(parseJson(element)));
   return { beside, elements };
 };
 
@@ -40,7 +41,7 @@ describe('a long list that is read while it arrives', () => {
   });
 
   test.each(['', '{"zeilen":[1,]}', '{"zeilen":[,1]}', '{"zeilen":[1', '{"zeilen":[1]', '{"zeilen":[1]]}', '{"zeilen":[1}]', '{"zeilen":["x]}', '}{', '{"zeilen":[1 2]}'])('refuses what is no JSON: %s', async (text) => {
-    await expect(read(text)).rejects.toThrow();
+    await expect(read(text)).rejects.toThrow('422');
   });
 
   test.each([
@@ -57,7 +58,7 @@ describe('a long list that is read while it arrives', () => {
         yield part;
       }
     };
-    await expect(readLongList(counted(), 'zeilen', () => {})).rejects.toThrow();
+    await expect(readLongList(counted(), 'zeilen', () => {})).rejects.toThrow('422');
     expect(given).toBeLessThan(1_200_000);
   });
 });

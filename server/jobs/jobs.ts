@@ -48,7 +48,7 @@ export function createJobs(deps: Deps, { kinds = jobKinds, pollMillis = 5000, le
   // Given away once more than tried: the last time only to tell the user that its workers died.
   const queue = createQueue(storage, { leaseSeconds, retrySeconds, maxTaken: maxAttempts + 1 });
   const users = createUsers(storage.db, now);
-  const files = createResultFiles(deps.dataDir, deps.secret);
+  const files = createResultFiles(deps.dataDir, deps.keys);
   const workshop: Workshop = { deps, users, kinds: byTyp, queue, files, leaseSeconds, maxAttempts };
   const stopping = new AbortController();
   let waking = new AbortController();

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ServerKeys } from '../auth/keys.ts';
 import { frameBytes, openFrame, sealFrames, tagBytes } from './sealed-frames.ts';
 
 /** Finished results in the data directory, sealed: a file alone, or one whose seal was forgotten, can be read by nobody. */
@@ -17,9 +18,9 @@ export interface ResultFiles {
 const partEnding = '.teil';
 
 /** Opens the store below `<dataDir>/jobs`. */
-export function createResultFiles(dataDir: string, secret: Uint8Array): ResultFiles {
+export function createResultFiles(dataDir: string, keys: ServerKeys): ResultFiles {
   const folder = join(dataDir, 'jobs');
-  const keyOf = (siegel: Uint8Array): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, siegel, 'jobs', 32));
+  const keyOf = (siegel: Uint8Array): Uint8Array => new Uint8Array(hkdfSync('sha256', keys.of('jobs'), siegel, '', 32));
   const pathOf = (name: string): string => join(folder, name);
   return {
     async write(name, pieces) {
