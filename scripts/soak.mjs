@@ -18,8 +18,8 @@ const size = (full) => String(isFast ? Math.max(1, Math.ceil(full / 100)) : full
 
 // A row: what it says, and its runs. A run: vitest project or 'e2e', file, part of the test's name, settings, most minutes.
 const rows = {
-  1: ['32 overlapping writers while a client pulls', [{ project: 'server', file: 'server/sync/writers.test.ts', name: 'overlapping writers', env: { WRITERS_ROWS: size(20_000) }, isOnPostgres: true, minutes: 15 }]],
-  2: ['write transaction held open 30 s', [{ project: 'server', file: 'server/sync/writers.test.ts', name: 'held', env: { HELD_SECONDS: isFast ? '6' : '30' }, isOnPostgres: true, minutes: 10 }]],
+  1: ['32 overlapping writers while a client pulls', onBoth({ project: 'server', file: 'server/sync/writers.test.ts', name: 'overlapping writers', env: { WRITERS_ROWS: size(20_000) }, minutes: 15 })],
+  2: ['write transaction held open 30 s', onBoth({ project: 'server', file: 'server/sync/writers.test.ts', name: 'held', env: { HELD_SECONDS: isFast ? '6' : '30' }, minutes: 10 })],
   3: ['partition fuzz, 5 clients, 1000 seeds', [
     { project: 'sim', file: 'tests/sim/sim.test.ts', env: { SIM_SEEDS: size(1000), SIM_CLIENTS: '5' }, minutes: 180 },
     { project: 'sync', file: 'tests/sync/partition.test.ts', env: { FUZZ_SEEDS: size(1000), FUZZ_CLIENTS: '5' }, minutes: 240 },
@@ -78,6 +78,10 @@ for (const [nr, [what, runs]] of Object.entries(rows)) {
 }
 console.log(`\n${availableParallelism()} cores, Node ${process.version}\n${table.map(({ line }) => line).join('\n')}`);
 process.exitCode = table.every(({ isPassed }) => isPassed) ? 0 : 1;
+
+function onBoth(run) {
+  return [run, { ...run, isOnPostgres: true }];
+}
 
 async function carryOut(run) {
   if (run.project === 'e2e') return inBrowser(run);

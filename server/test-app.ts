@@ -19,8 +19,6 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMailLog } from './mail/mail-log.ts';
 import type { Storage } from './storage/database.ts';
-import { migrate } from './storage/migrate.ts';
-import { migrations } from './storage/migrations.ts';
 import { openTestStorage, type TestEngine } from './storage/test-storage.ts';
 import { createEvents } from './sync/events.ts';
 import type { Pace } from './sync/feed.ts';
@@ -51,7 +49,7 @@ export interface TestApp {
 export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 
 export interface TestOptions {
-  /** A database that the test has opened itself. */
+  /** A migrated database that the test has opened itself. */
   readonly storage?: Storage;
   readonly pace?: Pace;
   readonly clientFolder?: string;
@@ -67,8 +65,7 @@ export interface TestOptions {
 }
 
 export async function openTestApp(engine: TestEngine, options: TestOptions = {}): Promise<TestApp> {
-  const storage = options.storage ?? (await openTestStorage(engine));
-  await migrate(storage, migrations);
+  const storage = options.storage ?? (await openTestStorage(engine, 'migrated'));
   const { storage: _, registry = product, config, smtpUrl, jobs, ...appOptions } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'huettenbuch-test-'));
   let now = new Date();

@@ -12,9 +12,7 @@ import { missionErasureRoutes } from './features/einsaetze/anonymisieren.ts';
 import { missionMergeRoutes } from './features/einsaetze/dubletten.ts';
 import { answerError } from './http/errors.ts';
 import { recordRoutes } from './records/routes.ts';
-import { migrate } from './storage/migrate.ts';
-import { migrations } from './storage/migrations.ts';
-import { openTestStorage } from './storage/test-storage.ts';
+import { openTestStorage, testEngine } from './storage/test-storage.ts';
 
 const place = (name: string): string => naturalId('test', [name]);
 
@@ -77,12 +75,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
-
 /** Opens a test server with the sections of this file. */
 export async function openTestServer(): Promise<TestServer> {
-  const storage = await openTestStorage(isPostgres ? 'postgres' : 'pglite');
-  await migrate(storage, migrations);
+  const storage = await openTestStorage(testEngine, 'migrated');
   const nr = (index: number): string => String(index + 1).padStart(2, '0');
   const rows = tree.map(({ key, above, typ }, index) => ({ id: sections[key], rev: 1, sek_ids: [sections[key]], name: key, sektionstyp: typ, sektionsnr: nr(index), parent_id: above && sections[above], sichtbarkeit: 127 }));
   await storage.db.insertInto('sektionen').values(rows).execute();

@@ -1,6 +1,7 @@
 // The steps of `npm test`. A step answers { passed, failed, skipped, output }; one that is not a test suite counts as one.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { onBothEngines } from './both-engines.mjs';
 import { browserPath, ensureBrowser } from './browser.mjs';
 import { capture, root } from './run.mjs';
 
@@ -15,7 +16,7 @@ export const steps = {
   i18n: () => tool('scripts/i18n.mjs', 'check'),
   spec: () => tool('scripts/spec.mjs'),
   unit: () => vitest('unit'),
-  server: () => vitest('server'),
+  server: () => vitest('server', process.env.TEST_DATABASE_URL ? onBothEngines : []),
   sync: () => vitest('sync'),
   sim: () => vitest('sim'),
   build: () => tool('scripts/build.mjs'),
@@ -39,9 +40,9 @@ async function importRule() {
   return { ...result, passed: 0, failed: 1, output: `${result.output}\ndependency-cruiser read ${cruised} modules for ${sources.length} sources` };
 }
 
-async function vitest(project) {
+async function vitest(project, files = []) {
   const file = freshReport(`vitest-${project}`);
-  const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code, output } = await capture(process.execPath, args, { env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' } });
   const report = readReport(file);
   const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) };

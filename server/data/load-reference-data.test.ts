@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkValues } from '../../src/kit/schema.ts';
 import { registry } from '../../src/features/registry.ts';
-import { openDatabase, type Storage } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
-import { migrations } from '../storage/migrations.ts';
+import type { Storage } from '../storage/database.ts';
+import { openTestStorage, testEngine } from '../storage/test-storage.ts';
 import { loadReferenceData } from './load-reference-data.ts';
 import { placeLines, placeRow } from './read-places.ts';
 import { referenceRows } from './reference-rows.ts';
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await openDatabase({ memory: true });
-  await migrate(storage, migrations);
+  storage = await openTestStorage(testEngine, 'migrated');
 });
 afterAll(() => storage.close());
 
@@ -36,8 +34,7 @@ describe('loadReferenceData', () => {
   const stand = async (): Promise<unknown> => (await storage.db.selectFrom('feed_zaehler').select('nummer').executeTakeFirstOrThrow())['nummer'];
 
   it('loads the places of the areas that an association wants, and the others when it wants them', async () => {
-    const small = await openDatabase({ memory: true });
-    await migrate(small, migrations);
+    const small = await openTestStorage(testEngine, 'migrated');
     const areas = async () => (await small.db.selectFrom('orte').select(['land', 'gebiet_kurz']).distinct().execute()).map(({ land, gebiet_kurz }) => `${land}-${gebiet_kurz}`);
     await loadReferenceData(small, registry, ['IT-BZ']);
     expect(await areas()).toEqual(['IT-BZ']);

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
 import { candidatePoints } from '../../src/kit/likeness.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
-import { openDatabase, type Storage } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
-import { migrations } from '../storage/migrations.ts';
+import type { Storage } from '../storage/database.ts';
+import { openTestStorage, testEngine } from '../storage/test-storage.ts';
 import { accountId } from './accounts.ts';
 import { createDemo } from './create-demo.ts';
 import { generateDemo } from './generate.ts';
@@ -14,8 +13,7 @@ let storage: Storage;
 const options = { members: 120, missions: 60, seed: 'db', today: '2026-06-15', hashPassword: async (password: string) => `hash of ${password}` };
 
 beforeAll(async () => {
-  storage = await openDatabase({ memory: true });
-  await migrate(storage, migrations);
+  storage = await openTestStorage(testEngine, 'migrated');
   await loadReferenceData(storage, registry);
   await createDemo(storage, registry, options);
 });

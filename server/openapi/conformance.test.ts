@@ -9,6 +9,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, testPassword, type Caller, type TestApp } from '../test-app.ts';
 import { allCalls, openApiDocument } from './document.ts';
 import { moduleCalls } from './module-calls.ts';
@@ -25,7 +26,7 @@ const made = new Map<string, string>();
 const slow = 300_000;
 
 beforeAll(async () => {
-  t = await openTestApp('pglite', { jobs: (deps) => (jobs = createJobs(deps, { pollMillis: 30 })) });
+  t = await openTestApp(testEngine, { jobs: (deps) => (jobs = createJobs(deps, { pollMillis: 30 })) });
   const association = await t.section('Landesverband');
   station = await t.section('Sexten', association);
   const rights = await t.group([...rightNumbers.keys()]);

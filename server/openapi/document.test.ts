@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
+import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 import { allCalls } from './document.ts';
 import { isPossible } from './module-calls.ts';
@@ -9,7 +10,7 @@ let t: TestApp;
 let ask: Caller;
 
 beforeAll(async () => {
-  t = await openTestApp('pglite', { jobs: createJobs });
+  t = await openTestApp(testEngine, { jobs: createJobs });
   const station = await t.section('Sexten');
   await t.user('anna', station, [{ bg_id: await t.group([]), sek_id: station }]);
   ask = await t.signIn('anna');

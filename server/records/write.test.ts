@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { newId } from '../../src/lib/ids.ts';
-import { allRights, isPostgres, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -95,7 +96,7 @@ test('a change without effect takes no feed number', async () => {
 });
 
 test('writers that overlap take feed numbers in the order in which their rows appear, without a gap', async () => {
-  const [writers, each] = isPostgres ? [32, 25] : [8, 6];
+  const [writers, each] = testEngine === 'postgres' ? [32, 25] : [8, 6];
   const { db } = server.deps.storage;
   const counter = async (): Promise<number> => Number((await db.selectFrom('feed_zaehler').select('nummer').executeTakeFirstOrThrow())['nummer']);
   const start = await counter();

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { Backlog } from './backlog.ts';
@@ -9,7 +10,7 @@ import type { Engine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { StorageError } from './errors.ts';
 import type { Db, Tx } from './handles.ts';
-import { openPglite } from './pglite-engine.ts';
+import { engineOf, openPglite } from './pglite-engine.ts';
 import { runTransaction } from './transaction.ts';
 import { valueTypes } from './value-types.ts';
 import { openWorkerEngine } from './worker-engine.ts';
@@ -36,8 +37,8 @@ export type DatabaseOptions = {
   url?: string | undefined;
   /** Directory of the application's data; the embedded database lives in `<dataDir>/datenbank`. */
   dataDir?: string | undefined;
-  /** Embedded and without files, for tests; a dumped data directory makes it start fast. */
-  memory?: true | { snapshot: Blob } | undefined;
+  /** One that runs already, in memory, for tests. */
+  pglite?: PGlite | undefined;
   /** Where PGlite runs. Default: in a worker thread when built, in this thread from source (tests). */
   engine?: 'worker' | 'inline' | undefined;
   /**
@@ -58,10 +59,7 @@ const isBuilt = !import.meta.url.endsWith('.ts');
 /** Opens PostgreSQL when there is a URL, else the embedded database. Throws `gesperrt` or `unsicher` in German. */
 export async function openDatabase(options: DatabaseOptions): Promise<Storage> {
   if (options.url) return openPostgres(options.url);
-  if (options.memory) {
-    const snapshot = options.memory === true ? {} : options.memory;
-    return embeddedStorage(await openPglite({ memory: true, ...snapshot }));
-  }
+  if (options.pglite) return embeddedStorage(engineOf(options.pglite));
   if (!options.dataDir) throw new StorageError('unsicher', 'Es fehlt das Datenverzeichnis (DATA_DIR) oder die Datenbankadresse (DATABASE_URL).');
   return openEmbedded(options.dataDir, options.engine ?? (isBuilt ? 'worker' : 'inline'), options.onFailure);
 }

@@ -4,9 +4,6 @@ import { StorageError } from './errors.ts';
 import { SyncingFs } from './pglite-fs.ts';
 import { createOnce } from './pglite-directory.ts';
 
-/** Where the data lives: a directory of the engine's own, or memory for tests (a dumped data directory to start from). */
-export type EnginePlace = { directory: string } | { memory: true; snapshot?: Blob };
-
 export type EngineOptions = {
   /** Called when the disk refused a sync; the engine must not answer afterwards. */
   onSyncError?: (error: unknown) => void;
@@ -22,11 +19,8 @@ const startParams = [
   ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
 ];
 
-/** Starts PGlite in this thread. Refuses a directory whose writes would not be synced. */
-export async function openPglite(place: EnginePlace, options: EngineOptions = {}): Promise<Engine> {
-  if ('memory' in place) {
-    return engineOf(await PGlite.create({ dataDir: 'memory://', ...(place.snapshot && { loadDataDir: place.snapshot }) }));
-  }
+/** Starts PGlite in this thread on a directory of its own. Refuses one whose writes would not be synced. */
+export async function openPglite(place: { directory: string }, options: EngineOptions = {}): Promise<Engine> {
   await createOnce(place.directory, async (directory) => {
     const first = await PGlite.create({ fs: new SyncingFs(directory), startParams });
     await first.close();
@@ -60,7 +54,8 @@ async function refuseWithoutSync(pglite: PGlite, walSyncs: () => number): Promis
   throw new StorageError('unsicher', `Die eingebettete Datenbank schreibt nicht dauerhaft auf den Datenträger (${reason}). Der Start wird verweigert, weil bei Stromausfall Daten verloren gingen.`);
 }
 
-function engineOf(pglite: PGlite, onFailure: (reason: Error) => void = () => {}): Engine {
+/** A running PGlite as an engine. */
+export function engineOf(pglite: PGlite, onFailure: (reason: Error) => void = () => {}): Engine {
   let dead: Error | undefined;
   return {
     async exec(message) {

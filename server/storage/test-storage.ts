@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
+import { Client } from 'pg';
 import { openDatabase, type Storage } from './database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { nameOf, openSnapshot } from './test-snapshot.ts';
 
 export type TestEngine = Storage['kind'];
 
+/** What is in a database from the start: nothing, or the schema that the migrations make. */
+export type TestContent = 'empty' | 'migrated';
+
 const adminUrl = process.env.TEST_DATABASE_URL;
 
-/** The engines a suite runs on: PGlite always, PostgreSQL when TEST_DATABASE_URL names one. */
-export const testEngines: readonly TestEngine[] = adminUrl ? ['pglite', 'postgres'] : ['pglite'];
+/** The engine that suites run on: PostgreSQL where TEST_DATABASE_URL names one, else PGlite. Which suites run on both, says scripts/lib/steps.mjs. */
+export const testEngine: TestEngine = adminUrl ? 'postgres' : 'pglite';
+
+/** The same for `describe.each`. */
+export const testEngines: readonly TestEngine[] = [testEngine];
 
 /** For the title of a suite over `testEngines`: says why PostgreSQL is missing. */
 export const testEnginesNote = adminUrl ? '' : ' (PostgreSQL not run: TEST_DATABASE_URL is not set)';
 
-/** An empty database of its own, in memory on PGlite; `close` removes it. */
-export async function openTestStorage(engine: TestEngine): Promise<Storage> {
-  if (engine === 'pglite') return openDatabase({ memory: { snapshot: await snapshot() } });
-  const { url, drop } = await createTestDatabase();
+/** A database of its own, in memory on PGlite; `close` removes it. */
+export async function openTestStorage(engine: TestEngine, content: TestContent = 'empty'): Promise<Storage> {
+  if (engine === 'pglite') return openDatabase({ pglite: await openSnapshot(content === 'empty' ? [] : migrations) });
+  const { url, drop } = await createTestDatabase(content);
   const storage = await openDatabase({ url });
   return {
     ...storage,
@@ -30,43 +35,44 @@ export async function openTestStorage(engine: TestEngine): Promise<Storage> {
   };
 }
 
-/** An empty database on the PostgreSQL of TEST_DATABASE_URL, for tests that open it more than once. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set');
+/** A database of its own on the PostgreSQL of TEST_DATABASE_URL, for tests that open it more than once. */
+export async function createTestDatabase(content: TestContent = 'empty'): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  await asAdmin(adminUrl, `create database ${name} template template0 encoding 'UTF8'`);
-  return { url: url.href, drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
+  await asAdmin(async (admin) => {
+    const template = content === 'empty' ? 'template0' : await migratedTemplate(admin);
+    await admin.query(`create database ${name} template ${template} encoding 'UTF8'`);
+  });
+  return { url: urlOf(name), drop: () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)) };
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const admin = await openDatabase({ url });
+/** Made by whoever needs it first, and copied by everybody: a copy takes a tenth of migrating. */
+async function migratedTemplate(admin: Client): Promise<string> {
+  const name = `schema_${nameOf(migrations)}`;
+  await admin.query(`select pg_advisory_lock(hashtext('${name}'))`);
   try {
-    await sql.raw(statement).execute(admin.db);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return name;
+    const draft = `${name}_draft`;
+    await admin.query(`drop database if exists ${draft}`);
+    await admin.query(`create database ${draft} template template0 encoding 'UTF8'`);
+    const storage = await openDatabase({ url: urlOf(draft) });
+    await migrate(storage, migrations).finally(() => storage.close());
+    await admin.query(`alter database ${draft} rename to ${name}`);
+    return name;
   } finally {
-    await admin.close();
+    await admin.query(`select pg_advisory_unlock(hashtext('${name}'))`);
   }
 }
 
-/** Creating a database takes PGlite seconds, loading one that was dumped before takes half of one. `folder` keeps the dump. */
-export async function snapshot(folder = fileURLToPath(new URL('../../node_modules/.cache/huettenbuch/', import.meta.url))): Promise<Blob> {
-  const file = join(folder, `pglite-${pgliteVersion()}.tar`);
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    const pglite = await PGlite.create('memory://');
-    const dump = await pglite.dumpDataDir('none');
-    await pglite.close();
-    // Several test processes may do this at once: whoever is last wins, all are alike.
-    const draft = `${file}.${randomUUID()}`;
-    writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
-    renameSync(draft, file);
-  }
-  // In memory: a blob that points at the file cannot be read once another process has replaced the file.
-  return new Blob([readFileSync(file)]);
+async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
+  if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set');
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  await work(admin).finally(() => admin.end());
 }
 
-function pgliteVersion(): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url), 'utf8'));
-  return manifest.version;
+function urlOf(database: string): string {
+  const url = new URL(adminUrl ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
 }

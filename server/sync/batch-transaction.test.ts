@@ -24,7 +24,7 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
   let crash: Error | undefined;
 
   beforeAll(async () => {
-    const storage = await openTestStorage(engine);
+    const storage = await openTestStorage(engine, 'migrated');
     t = await openTestApp(engine, {
       storage: {
         ...storage,

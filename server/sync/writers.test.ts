@@ -16,13 +16,12 @@ const personen = registry.table('personen');
 // Rows 1 and 2 of the figures; the long run sets the full numbers on both engines.
 const writers = Number(process.env['WRITERS'] ?? 32);
 const rowsFor = (engine: TestEngine): number => Number(process.env['WRITERS_ROWS'] ?? (engine === 'postgres' ? 20_000 : 1920));
-const heldSeconds = Number(process.env['HELD_SECONDS'] ?? 6);
-/** Only a machine that does nothing else can be held to seconds. */
-const isLongRun = heldSeconds >= 30;
+/** The long run holds the counter so long, and only there seconds are compared: on a machine that does nothing else. */
+const heldSeconds = process.env['HELD_SECONDS'] === undefined ? undefined : Number(process.env['HELD_SECONDS']);
 const writer: Nutzer = { id: newId(), benutzername: 'schreiber', name: 'Schreiber', sek_id: newId(), rights: new Rights([]), sektionen: () => new Set(), region: () => new Set() };
 
 async function open(engine: TestEngine): Promise<{ t: TestApp; storages: readonly Storage[]; sektion: string; close: () => Promise<void> }> {
-  const database = engine === 'postgres' ? await createTestDatabase() : undefined;
+  const database = engine === 'postgres' ? await createTestDatabase('migrated') : undefined;
   // Several pools, so that more writers are inside a transaction at once than one pool has connections.
   const pools = database === undefined ? [] : await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url: database.url })));
   const t = await openTestApp(engine, pools[0] === undefined ? {} : { storage: pools[0] });
@@ -107,7 +106,7 @@ describe.each(testEngines)('writers and readers at once on %s', (engine) => {
     await close();
   });
 
-  test(`the feed's counter held for ${heldSeconds} s: writes that wait are reported, and all arrive`, async () => {
+  test(`the feed's counter held ${heldSeconds === undefined ? 'until it is noticed' : `for ${heldSeconds} s`}: writes that wait are reported, and all arrive`, async () => {
     const { t, storages, sektion, close } = await open(engine);
     const group = await t.group([...rightNumbers.keys()]);
     await t.user('schreiber', sektion, [{ bg_id: group, sek_id: sektion }]);
@@ -116,18 +115,22 @@ describe.each(testEngines)('writers and readers at once on %s', (engine) => {
     await device.pullAll(call);
     const reports = delaysOf(await call('/sync/ereignisse'));
     const started = performance.now();
+    let notice = (): void => {};
+    const noticed = new Promise<void>((resolve) => {
+      notice = resolve;
+    });
     const holder = (storages.at(-1) ?? t.storage).transaction(async (tx) => {
       await sql`update feed_zaehler set nummer = nummer where id = 1`.execute(tx);
-      await sleep(heldSeconds * 1000);
+      await (heldSeconds === undefined ? noticed : sleep(heldSeconds * 1000));
     });
     const ids = Array.from({ length: 3 }, newId);
     const writes = ids.map((id) => call('/mgd/mitglieder', { method: 'PUT', body: JSON.stringify({ id, nachname: 'Wartet', sek_id: sektion }) }));
     const { verzug } = await reports.next((event) => event.verzug > 0);
     const reportedAfter = performance.now() - started;
-    expect(verzug).toBeLessThan(heldSeconds);
     expect((await (await t.call('/daten/zustand')).json()).verzug).toBeGreaterThan(0);
     // Who only reads does not wait, except where the engine has one session.
     if (engine === 'postgres') await device.pullAll(call);
+    notice();
     await holder;
     const released = performance.now();
     expect((await Promise.all(writes)).map((answer) => answer.status)).toEqual([201, 201, 201]);
@@ -137,9 +140,9 @@ describe.each(testEngines)('writers and readers at once on %s', (engine) => {
     expect(await reports.next((event) => event.verzug === 0)).toMatchObject({ verzug: 0 });
     await reports.end();
     console.info(`${engine}: reported after ${(reportedAfter / 1000).toFixed(1)} s, caught up ${(caughtUpAfter / 1000).toFixed(2)} s after the release`);
-    if (isLongRun) expect([reportedAfter < 5000, caughtUpAfter < 2000]).toEqual([true, true]);
+    if (heldSeconds !== undefined && heldSeconds >= 30) expect([verzug < heldSeconds, reportedAfter < 5000, caughtUpAfter < 2000]).toEqual([true, true, true]);
     await close();
-  }, heldSeconds * 1000 + 60_000);
+  }, (heldSeconds ?? 0) * 1000 + 60_000);
 });
 
 interface Report {
