@@ -40,42 +40,21 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
     expect([answers[0]?.status, JSON.parse(answers[0]?.body ?? '')]).toEqual([200, confirmation]);
   });
 
-  test('takes as long for a user who exists as for one who does not', async () => {
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    const timed = async (which: 'known' | 'unknown', name: string, email: string): Promise<void> => {
-      const start = performance.now();
-      await ask(name, email);
-      times[which].push(performance.now() - start);
-    };
-    // Made beforehand and asked for in alternating order: nothing but the answer differs.
-    const known: { name: string; email: string }[] = [];
-    for (let round = 0; round < 40; round += 1) known.push(await user(`zeit${round}@verband.example`));
-    for (const [round, { name, email }] of known.entries()) {
-      if (round % 2 === 0) await timed('known', name, email);
-      await timed('unknown', `niemand${round}`, email);
-      if (round % 2 === 1) await timed('known', name, email);
-    }
-    const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    const ratio = median(times.known) / median(times.unknown);
-    expect(ratio).toBeGreaterThan(1 / 3);
-    expect(ratio).toBeLessThan(3);
-    await allWorkedOff();
-  });
-
-  test('is answered before anything is looked up', async () => {
-    const looked: string[] = [];
-    const db = new Proxy(world.t.storage.db, {
-      get(target, name) {
-        looked.push(String(name));
-        return Reflect.get(target, name);
-      },
-    });
-    const app = createApp({ ...world.t.deps, storage: { ...world.t.storage, db } }, { uploads: world.t.uploads });
+  test('is answered before anything is looked up, whoever is named', async () => {
     const anna = await user();
-    looked.length = 0;
-    const answer = await app.request('/api/pwdreset', { method: 'POST', body: JSON.stringify({ username: anna.name, email: anna.email }) });
-    expect([answer.status, looked]).toEqual([200, []]);
-    await vi.waitFor(() => expect(looked).not.toEqual([]), 20_000);
+    for (const username of [anna.name, 'niemand']) {
+      const looked: string[] = [];
+      const db = new Proxy(world.t.storage.db, {
+        get(target, name) {
+          looked.push(String(name));
+          return Reflect.get(target, name);
+        },
+      });
+      const app = createApp({ ...world.t.deps, storage: { ...world.t.storage, db } }, { uploads: world.t.uploads });
+      const answer = await app.request('/api/pwdreset', { method: 'POST', body: JSON.stringify({ username, email: anna.email }) });
+      expect([answer.status, looked]).toEqual([200, []]);
+      await vi.waitFor(() => expect(looked).not.toEqual([]), 20_000);
+    }
   });
 
   test('sends nothing to a user who has ended, to a wrong address or to an unknown name', async () => {
