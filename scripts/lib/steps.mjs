@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { onBothEngines } from './both-engines.mjs';
 import { browserPath, ensureBrowser } from './browser.mjs';
+import { enginesCommand, ensureEngines } from './engines.mjs';
 import { capture, root } from './run.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
@@ -22,6 +23,7 @@ export const steps = {
   build: () => tool('scripts/build.mjs'),
   size: () => tool('scripts/size.mjs'),
   e2e: playwright,
+  engines: enginesShort,
 };
 
 async function tool(...args) {
@@ -63,6 +65,16 @@ async function playwright() {
   const tooMany = repeated.length > mostRepeated ? repeated.length : 0;
   const counts = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0) - tooMany, failed: (stats?.unexpected ?? 0) + tooMany, skipped: stats?.skipped ?? 0 };
   return { ...withExit(counts, code, output), notes: repeated.map((title) => `passed only when repeated: ${title}`) };
+}
+
+/** The short form of `npm run engines`, on a tablet; bounded, since a browser that hangs must not hold up the rest. */
+async function enginesShort() {
+  await ensureEngines();
+  const file = freshReport('engines');
+  const { args, env } = enginesCommand(['short', '--project=*-tablet', '--reporter=list,json']);
+  const { code, output } = await capture(process.execPath, args, { env: { ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeout: 8 * 60_000 });
+  const stats = readReport(file)?.stats;
+  return withExit({ passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0, skipped: stats?.skipped ?? 0 }, code, output);
 }
 
 function flakyTitles({ file, suites = [], specs = [] }) {

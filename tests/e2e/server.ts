@@ -54,7 +54,7 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
   throw new Error(`the server did not answer within ${patience / 1000} s:\n${log()}`);
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

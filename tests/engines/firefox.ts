@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firefox } from '../../scripts/lib/engines.mjs';
+import { Bidi, type Entry } from './bidi.ts';
+import { asJson, fromJson, type Actions, type Driver, type Size, type Start } from './driver.ts';
+import { ended, firstMatch } from './processes.ts';
+
+/** Firefox without a head and with a profile of its own; it speaks WebDriver BiDi itself, without a driver in between. */
+export async function openFirefox({ size, downloads }: Start): Promise<Driver> {
+  const profile = await mkdtemp(join(tmpdir(), 'huettenbuch-firefox-'));
+  await writeFile(join(profile, 'user.js'), Object.entries(preferences(downloads)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
+  const env = { ...process.env, HOME: profile, TZ: 'Europe/Rome', MOZ_HEADLESS_WIDTH: '1400', MOZ_HEADLESS_HEIGHT: '1400' };
+  const child = spawn(firefox() ?? 'firefox', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const address = await firstMatch(child, child.stderr, /WebDriver BiDi listening on (ws:\S+)/);
+  const bidi = await Bidi.connect(`${address}/session`);
+  const problems: string[] = [];
+  await bidi.call('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } });
+  bidi.onLog((entry) => isProblem(entry) && problems.push(`${entry.type}: ${entry.text}`));
+  await bidi.call('session.subscribe', { events: ['log.entryAdded'] });
+  const { contexts } = await bidi.call<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+  const close = async (): Promise<void> => {
+    bidi.close();
+    await ended(child);
+    await rm(profile, { recursive: true, force: true });
+  };
+  const tab = new Tab(bidi, contexts[0]?.context ?? '', size, problems, close);
+  await tab.resize(size);
+  return tab;
+}
+
+const preferences = (downloads: string): Record<string, string | number | boolean> => ({
+  'remote.active-protocols': 1,
+  'intl.accept_languages': 'de-DE, de',
+  'browser.download.folderList': 2,
+  'browser.download.dir': downloads,
+  'browser.download.useDownloadDir': true,
+  'browser.download.always_ask_before_handling_new_types': false,
+  'pdfjs.disabled': true,
+  'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,text/csv,application/json,application/zip,text/vcard',
+  // Nothing is asked of the maker's servers.
+  'app.update.enabled': false,
+  'app.normandy.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'datareporting.healthreport.uploadEnabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'toolkit.telemetry.enabled': false,
+});
+
+const isProblem = ({ level, type }: Entry): boolean => level === 'error' && (type === 'javascript' || type === 'console');
+
+class Tab implements Driver {
+  private readonly bidi: Bidi;
+  private readonly context: string;
+  private readonly size: Size;
+  private readonly found: string[];
+  readonly close: () => Promise<void>;
+
+  constructor(bidi: Bidi, context: string, size: Size, found: string[], close: () => Promise<void>) {
+    this.bidi = bidi;
+    this.context = context;
+    this.size = size;
+    this.found = found;
+    this.close = close;
+  }
+
+  private call<T>(method: string, params: object): Promise<T> {
+    return this.bidi.call(method, { context: this.context, ...params });
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.call('browsingContext.navigate', { url, wait: 'complete' });
+  }
+
+  async evaluate(expression: string): Promise<unknown> {
+    return fromJson(await this.remote(asJson(expression), ({ value }) => value));
+  }
+
+  async perform(actions: Actions): Promise<void> {
+    await this.call('input.performActions', { actions });
+  }
+
+  async setFiles(selector: string, files: readonly string[]): Promise<void> {
+    const sharedId = await this.remote(`document.querySelector(${JSON.stringify(selector)})`, (result) => result.sharedId);
+    await this.call('input.setFiles', { element: { sharedId }, files });
+  }
+
+  private async remote<T>(expression: string, pick: (result: { value?: unknown; sharedId?: string }) => T): Promise<T> {
+    const answer = await this.bidi.call<{ type: string; result: { value?: unknown; sharedId?: string }; exceptionDetails?: { text: string } }>('script.evaluate', { expression, awaitPromise: true, target: { context: this.context } });
+    if (answer.exceptionDetails !== undefined) throw new Error(`in the page: ${answer.exceptionDetails.text}`);
+    return pick(answer.result);
+  }
+
+  async resize(viewport: Size): Promise<void> {
+    await this.call('browsingContext.setViewport', { viewport });
+  }
+
+  async screenshot(): Promise<Buffer> {
+    const { data } = await this.call<{ data: string }>('browsingContext.captureScreenshot', {});
+    return Buffer.from(data, 'base64');
+  }
+
+  async newTab(): Promise<Driver> {
+    const { context } = await this.bidi.call<{ context: string }>('browsingContext.create', { type: 'tab' });
+    const tab = new Tab(this.bidi, context, this.size, this.found, this.close);
+    await tab.resize(this.size);
+    return tab;
+  }
+
+  async closeTab(): Promise<void> {
+    await this.call('browsingContext.close', {});
+  }
+
+  async problems(): Promise<string[]> {
+    return [...this.found];
+  }
+}

@@ -1,0 +1,26 @@
+import { demoPassword } from '../../server/demo/accounts.ts';
+import type { Where } from './finder.ts';
+import type { Page } from './page.ts';
+
+const of = (role: string) => (name: string | RegExp, within?: Where): Where => ({ role, name, ...(within === undefined ? {} : { within }) });
+
+export const button = of('button');
+export const field = of('textbox');
+export const link = of('link');
+export const tab = of('tab');
+export const rowWith = (text: RegExp, within?: Where): Where => ({ role: 'row', text, ...(within === undefined ? {} : { within }) });
+
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/');
+  await page.write(field('Benutzername'), username);
+  await page.write(field('Kennwort'), demoPassword);
+  await page.click(button('Anmelden'));
+  await page.see(link(/^Abgleich:/));
+}
+
+/** There was an exchange, nothing waits, and the app itself lies on the device. */
+export async function settled(page: Page): Promise<void> {
+  await page.see(link(/^Abgleich: Online, Letzter Kontakt/), 120_000);
+  await page.gone(link(/wartend/), 120_000);
+  await page.holds('navigator.serviceWorker.controller !== null');
+}
