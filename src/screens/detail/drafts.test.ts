@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Notes } from '../notes.ts';
 import { emptyDraft, typed } from './draft.ts';
 import { Drafts } from './drafts.ts';
@@ -27,6 +27,25 @@ it('what was typed is there again after a reload', async () => {
   await after.load('mitglieder:1');
   expect(after.get('mitglieder:1')).toEqual(draft);
   expect(await after.all()).toEqual(['mitglieder:1']);
+});
+
+it('who types without a pause has all but the last moment on the device', async () => {
+  vi.useFakeTimers();
+  try {
+    const notes = memoryNotes();
+    const drafts = new Drafts(notes, empty);
+    let text = '';
+    for (let key = 0; key < 100; key += 1) {
+      text += 'x';
+      drafts.set('mitglieder:1', typed(emptyDraft, { nachname: 'Hofer' }, 'nachname', text));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    const after = new Drafts(notes, empty);
+    await after.load('mitglieder:1');
+    expect(String(after.get('mitglieder:1').values['nachname']).length).toBeGreaterThanOrEqual(90);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('typing while the old draft is still being read is not overwritten', async () => {

@@ -14,7 +14,8 @@ const draftSchema = v.object({
 });
 
 const prefix = 'entwurf:';
-const pauseMs = 300;
+/** While somebody types without a pause, what was typed is stored this often. */
+const everyMs = 300;
 
 /** Everything typed and not saved, of all forms: in memory while typing, on the device shortly after, so that no reload or crash loses it. */
 export class Drafts {
@@ -68,8 +69,7 @@ export class Drafts {
   set(key: string, draft: Draft): void {
     this.known.set(key, draft);
     this.pending.add(key);
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), pauseMs);
+    this.timer ??= setTimeout(() => void this.flush(), everyMs);
     this.tell();
   }
 
@@ -94,6 +94,7 @@ export class Drafts {
   /** Writes at once what still waits: before a reload, when the window is hidden. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
+    this.timer = undefined;
     const keys = [...this.pending];
     this.pending.clear();
     await this.inLine(() => Promise.all(keys.map((key) => this.store(key))));
