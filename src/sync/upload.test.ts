@@ -124,6 +124,15 @@ describe('a file', () => {
     expect(await engine.exportQueue()).toBeInstanceOf(Blob);
   });
 
+  it('whose record was refused after it went up is in what is exported', async () => {
+    const datei = await keep('bild');
+    server.rule = () => ({ status: 422, body: { kind: 'input', status_text: 'Abgelehnt', fields: [] } });
+    await photo(datei);
+    await engine.syncNow();
+    expect([server.files.has(datei.sha256), engine.operations()]).toMatchObject([true, [{ kind: 'create', state: 'refused' }]]);
+    expect(JSON.parse(await (await engine.exportQueue()).text())).toMatchObject({ files: [{ ...datei, base64: btoa('bild') }] });
+  });
+
   it('that is only a preview and is lost keeps no photo back', async () => {
     const vorschau = await keep('vorschau');
     await photo(await keep('bild'), vorschau);
