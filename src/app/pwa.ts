@@ -9,6 +9,8 @@ const updateListeners = new Set<Listener>();
 const wakeListeners = new Set<Listener>();
 let worker: Workbox | undefined;
 let isWaiting = false;
+let isAppMissing = false;
+const appListeners = new Set<Listener>();
 
 /**
  * Registers the worker below the app's base path; does nothing in development or where there is none.
@@ -29,11 +31,29 @@ export async function registerPwa(options: { beforeReload?: () => Promise<void> 
   });
   try {
     await worker.register();
+    await mendLostApp();
+    addEventListener('online', () => void mendLostApp());
   } catch (cause) {
     // Blocked by the browser or by private mode: the app works on, the readiness check says what is missing.
     console.error('the service worker could not be registered', cause);
   }
 }
+
+/** Browsers evict and people clear: what is missing of the app is fetched while there is a network, not first looked for where there is none. */
+async function mendLostApp(): Promise<void> {
+  await navigator.serviceWorker.ready;
+  const found = await cacheStatus();
+  if (found !== undefined && found.missing.length > 0) await repairCache();
+}
+
+/** True while files of the app are missing on this device, so that it would not start without a network. */
+export const appMissing = {
+  read: (): boolean => isAppMissing,
+  subscribe: (listener: Listener): Listener => {
+    appListeners.add(listener);
+    return () => appListeners.delete(listener);
+  },
+};
 
 /** Calls back when a new version waits, at once if it already does. Returns the way to unsubscribe. */
 export function onUpdateReady(listener: Listener): Listener {
@@ -76,17 +96,24 @@ export async function requestSyncWake(): Promise<boolean> {
 
 /** Whether every file of the app lies on the device; undefined without a worker. */
 export async function cacheStatus(): Promise<CacheStatus | undefined> {
-  return ask({ type: 'CACHE_STATUS' });
+  return noted(await ask({ type: 'CACHE_STATUS' }));
 }
 
 /** Fetches the files that are missing and answers with what still is. */
 export async function repairCache(): Promise<CacheStatus | undefined> {
-  return ask({ type: 'CACHE_REPAIR' });
+  return noted(await ask({ type: 'CACHE_REPAIR' }));
 }
 
+function noted(status: CacheStatus | undefined): CacheStatus | undefined {
+  isAppMissing = status !== undefined && status.missing.length > 0;
+  appListeners.forEach((listener) => listener());
+  return status;
+}
+
+/** Also a page that was loaded past the worker has one. */
 async function ask(message: ToWorker): Promise<CacheStatus | undefined> {
-  const active = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  if (active === null) return undefined;
+  const active = 'serviceWorker' in navigator ? (await navigator.serviceWorker.getRegistration())?.active : undefined;
+  if (active === undefined || active === null) return undefined;
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.addEventListener('message', (event) => resolve(event.data), { once: true });

@@ -218,6 +218,28 @@ test('a first load that is cut off again and again goes on where it stopped, and
   expect(rows).toBeLessThanOrEqual(held + 1000 * cuts);
 });
 
+test('an app that vanished from the device is fetched by the next start with a network, and told where it cannot be', async () => {
+  await begin();
+  const cached = () => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat());
+  const whole = (await cached()).filter((url) => url.includes('/static/')).length;
+  expect(whole).toBeGreaterThan(10);
+  const forget = () => page.evaluate(async () => void (await Promise.all((await caches.keys()).filter((name) => /precache|texte|einstellungen/.test(name)).map((name) => caches.delete(name)))));
+  const header = page.getByRole('link', { name: /^Abgleich: / });
+
+  await forget();
+  proxy.decide = (path) => (path.startsWith('/lizenzen.json') ? { cutAfterLines: 0 } : 'ok');
+  await page.reload();
+  await expect.poll(async () => (await cached()).filter((url) => url.includes('/static/')).length).toBe(whole);
+  await expect(header).toHaveAccessibleName(/Nicht offlinefähig/);
+  proxy.decide = () => 'ok';
+  await page.reload();
+  await expect(header).toHaveAccessibleName(/Online/);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(header).toHaveAccessibleName(/Offline/);
+});
+
 test('each item of the check that fails has a button that mends it', async () => {
   await begin();
   await page.goto(`${proxy.url}/abgleich`);

@@ -35,6 +35,7 @@ export function LoginPage(): ReactElement {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem>();
   const [hindrance, setHindrance] = useState<string>();
+  const [isPrivate, setPrivate] = useState(false);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const pause = usePause(problem);
@@ -42,6 +43,7 @@ export function LoginPage(): ReactElement {
   useTitle(t('Anmelden'));
   useEffect(() => {
     void import('../vault-hindrance.ts').then(({ vaultHindrance }) => vaultHindrance()).then(setHindrance);
+    void import('../private-window.ts').then(({ isLikelyPrivate }) => isLikelyPrivate()).then(setPrivate, () => undefined);
   }, []);
 
   const arrive = (arrived: Arrived): void => {
@@ -121,6 +123,12 @@ export function LoginPage(): ReactElement {
           <ForgottenLink username={username.trim()} />
           <LocaleSwitch />
         </div>
+        {/* Comes late: below the card it moves nothing that may just be pressed. */}
+        {isPrivate && (
+          <div className="login-late">
+            <Banner tone="warn" title={t('Wohl ein privates Fenster')}>{t('Was Sie hier speichern und noch nicht übertragen ist, geht beim Schließen verloren. Öffnen Sie die Seite besser in einem normalen Fenster.')}</Banner>
+          </div>
+        )}
       </main>
       {asked && <asked.Dialog shown={asked.shown} onAnswer={asked.onAnswer} />}
     </div>

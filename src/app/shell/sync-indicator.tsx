@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import type { SyncStatus } from '../../sync/status.ts';
 import { formatDateTime, formatTime, splitInstant } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { t } from '../../ui/t.ts';
+import { appMissing } from '../pwa.ts';
 import { phaseText } from '../../screens/sync/phase-text.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
 
@@ -12,12 +13,13 @@ export function SyncIndicator(): ReactElement {
   const status = useSyncStatus();
   const trouble = status.conflicts + status.refused;
   const waiting = status.waiting + status.sending;
-  const text = phaseText(status);
+  const isAppMissing = useSyncExternalStore(appMissing.subscribe, appMissing.read);
+  const text = isAppMissing && isCalm(status) ? t('Nicht offlinefähig') : phaseText(status);
   const label = [text, contactText(status), waiting > 0 ? t('{n} wartend', { n: waiting }) : '', trouble > 0 ? t('{n} zu entscheiden', { n: trouble }) : '']
     .filter((part) => part !== '')
     .join(', ');
   return (
-    <Link to="/abgleich" className="sync-indicator" data-tone={toneOf(status)} aria-label={t('Abgleich: {stand}', { stand: label })} title={label}>
+    <Link to="/abgleich" className="sync-indicator" data-tone={isAppMissing ? 'warn' : toneOf(status)} aria-label={t('Abgleich: {stand}', { stand: label })} title={label}>
       <Icon name={iconOf(status)} className={isMoving(status) ? 'spin' : undefined} />
       <span className="sync-indicator-text">
         <span>{text}</span>
@@ -28,6 +30,9 @@ export function SyncIndicator(): ReactElement {
     </Link>
   );
 }
+
+/** Nothing else to say than that all is well. */
+const isCalm = ({ online, phase, delay }: SyncStatus): boolean => online && phase === 'idle' && delay === undefined;
 
 const isMoving = (status: SyncStatus): boolean => status.online && (status.phase === 'pulling' || status.phase === 'pushing');
 
