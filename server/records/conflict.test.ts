@@ -140,7 +140,7 @@ describe('a write below a deleted record', () => {
     const { root } = await missionWithPatient();
     await erase(`/einsaetze/einsaetze/${root}`);
     const told = await newVehicle(stranger, root);
-    expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'einsatz_id', text: 'Verweis ist ungültig.' }]]);
+    expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'einsatz_id', text: 'Gibt es nicht mehr, oder Sie dürfen es nicht mehr sehen.' }]]);
     const reader = userWith('leser', allRights.filter((right) => right.startsWith('EINS') && right.endsWith('_LESEN')), 'a1');
     expect((await newVehicle(reader, root)).status).toBe(403);
   });

@@ -13,6 +13,7 @@ import { checkNew, type Input, type NewRecord } from './input.ts';
 import { lockRow } from './lock.ts';
 import { lastEntry } from './log.ts';
 import { giveNumbers } from './numbers.ts';
+import { notVisible } from './references.ts';
 import { refused, rejected } from './refusals.ts';
 import type { Stored } from './rows.ts';
 import { sectionsByColumns, sectionsOfNew } from './scope.ts';
@@ -51,7 +52,7 @@ async function draftOf(unit: Unit, module: Module, { id, values }: NewRecord): P
   if (row !== undefined && may(unit.nutzer.rights, 'LESEN', parent, root, row)) return { id, rev: 1, root_id: row.root_id, sek_ids: row.sek_ids, area: row.area, values };
   const deletion = await deletedRow(unit, parent, parentId);
   if (deletion !== undefined) demand(unit, module, 'NEU', deletion.row);
-  throw (await parentDeleted(unit, table, parentId)) ?? rejected([{ feld: table.parent, text: 'Verweis ist ungültig.' }]);
+  throw (await parentDeleted(unit, table, parentId)) ?? rejected([{ feld: table.parent, text: notVisible }]);
 }
 
 async function mergeTwin(unit: Unit, module: Module, twin: Stored, draft: Draft, record: NewRecord): Promise<Done> {

@@ -81,7 +81,7 @@ describe('the rules of master data', () => {
     const found = await server.ask(reader, `/verwaltung/strassen?plz=39030&ort_id=${prags}`);
     expect(found.list.map((row) => [row['name'], row['plz']])).toEqual([['Weißenturmgasse', '39030']]);
     expect((await server.ask(reader, `/verwaltung/strassen?plz=39042&ort_id=${prags}`)).list).toEqual([]);
-    expect(await refused('/verwaltung/strassen', { name: 'Nirgends', ort_id: newId() })).toEqual([422, [{ feld: 'ort_id', text: 'Verweis ist ungültig.' }]]);
+    expect(await refused('/verwaltung/strassen', { name: 'Nirgends', ort_id: newId() })).toEqual([422, [{ feld: 'ort_id', text: 'Gibt es nicht mehr, oder Sie dürfen es nicht mehr sehen.' }]]);
   });
 
   test('one price a kilometre a day, with four digits behind the comma and no more', async () => {

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
+import { message } from '../../src/lib/message.ts';
 import { archivedIssues } from './archived.ts';
 import { nameOf, type Batch } from './batch.ts';
 import { movedTo } from './conflict.ts';
 import type { Stored } from './rows.ts';
 import type { Unit } from './unit.ts';
 import { uuids, visibleFrom } from './visibility.ts';
+
+/** One sentence for both, so that it does not tell whether a hidden record exists. */
+export const notVisible = message('Gibt es nicht mehr, oder Sie dürfen es nicht mehr sehen.');
 
 const fileKinds = new Set(['file', 'photo']);
 
@@ -22,7 +26,7 @@ export async function checkPointers(unit: Unit, table: Table, row: Stored, colum
     if (targetOf(table, column) !== undefined && !(await isReachable(unit, table, row, column))) {
       const moved = await movedTo(unit, unit.deps.registry.table(targetOf(table, column) ?? ''), String(row.values[column]));
       if (moved !== undefined) throw moved;
-      issues.push({ feld: column, text: 'Verweis ist ungültig.' });
+      issues.push({ feld: column, text: notVisible });
     }
     if (fileKinds.has(table.fields[column]?.kind ?? '') && !(await isUploaded(unit, row.values[column]))) issues.push({ feld: column, text: 'Die Datei ist noch nicht vollständig übertragen.' });
   }

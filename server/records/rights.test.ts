@@ -52,14 +52,14 @@ describe('rows', () => {
     expect([foreign.status, foreign.body['kind'], foreign.body['status_text']]).toEqual([403, 'forbidden', 'Fehlende Rechte.']);
     const root = await einsatz();
     const child = await server.ask(stranger, '/einsaetze/verlauf', { method: 'PUT', body: { id: newId(), einsatz_id: root, zeitpunkt: '2026-02-01T09:00:00Z', text: 'x' } });
-    expect([child.status, child.body['fields']]).toEqual([422, [{ feld: 'einsatz_id', text: 'Verweis ist ungültig.' }]]);
+    expect([child.status, child.body['fields']]).toEqual([422, [{ feld: 'einsatz_id', text: 'Gibt es nicht mehr, oder Sie dürfen es nicht mehr sehen.' }]]);
   });
 
   test('point only to records that the writer can see', async () => {
     const hidden = await person('Versteckt', sections.b1);
     const root = await einsatz();
     const told = await server.ask(station, `/einsaetze/einsaetze/${root}`, { method: 'PUT', body: { einsatzleiter_id: hidden }, rev: 1 });
-    expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'einsatzleiter_id', text: 'Verweis ist ungültig.' }]]);
+    expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'einsatzleiter_id', text: 'Gibt es nicht mehr, oder Sie dürfen es nicht mehr sehen.' }]]);
     expect((await server.ask(boss, `/einsaetze/einsaetze/${root}`, { method: 'PUT', body: { einsatzleiter_id: hidden }, rev: 1 })).status).toBe(200);
   });
 

@@ -3,9 +3,9 @@ import { listen, tell, type ScreenEvent } from './events.ts';
 import { failureText, faultSentence } from './failures.ts';
 
 describe('what a refusal says', () => {
-  it("a save: the screen's message, and the status text when present", () => {
-    expect(failureText('save', { status: 422, status_text: 'Die Eingabe ist nicht gültig.' })).toBe('Der Eintrag konnte nicht gespeichert werden. Die Eingabe ist nicht gültig.');
-    expect(failureText('save', { status: 500, status_text: '' })).toBe('Der Eintrag konnte nicht gespeichert werden.');
+  it("a save: the screen's message, the status text when present, and that what was typed is safe", () => {
+    expect(failureText('save', { status: 422, status_text: 'Die Eingabe ist nicht gültig.' })).toBe('Der Server hat den Eintrag nicht angenommen. Die Eingabe ist nicht gültig. Ihre Eingaben sind auf diesem Gerät gesichert.');
+    expect(failureText('save', { status: 500, status_text: '' })).toBe('Der Server hat den Eintrag nicht angenommen. Ihre Eingaben sind auf diesem Gerät gesichert.');
   });
 
   it('a deletion with 400 and FOREIGNKEY: the message and that dependencies exist', () => {

@@ -1,11 +1,15 @@
 import type { Refusal } from '../db/outbox-entry.ts';
 import { t } from '../ui/t.ts';
 
-/** What a save or a deletion that the server refused says (spec B 8): the screen's message, and the status text when there is one. */
+/**
+ * What a save or a deletion that the server refused says (spec B 8): the screen's message, the status text when there is one, and
+ * for a save that nothing is lost.
+ */
 export function failureText(what: 'save' | 'delete', { status, status_text }: Pick<Refusal, 'status' | 'status_text'>): string {
-  const own = what === 'save' ? t('Der Eintrag konnte nicht gespeichert werden.') : t('Der Eintrag konnte nicht gelöscht werden.');
+  const own = what === 'save' ? t('Der Server hat den Eintrag nicht angenommen.') : t('Der Eintrag konnte nicht gelöscht werden.');
   if (what === 'delete' && status === 400 && status_text === 'FOREIGNKEY') return `${own} ${t('Es bestehen noch Abhängigkeiten.')}`;
-  return status_text === '' ? own : `${own} ${t(status_text)}`;
+  const kept = what === 'save' ? t('Ihre Eingaben sind auf diesem Gerät gesichert.') : '';
+  return [own, status_text === '' ? '' : t(status_text), kept].filter((part) => part !== '').join(' ');
 }
 
 /** Sentence of anything else that failed: the server's status text, else the fault's own message (spec B 8). */

@@ -1,5 +1,6 @@
 import { emptyRow } from '../kit/records.ts';
-import type { Registry } from '../kit/registry.ts';
+import type { Table } from '../kit/define-table.ts';
+import { targetOf, type Registry } from '../kit/registry.ts';
 import type { ConflictBody } from '../protocol/errors.ts';
 import type { Entry, EntryKind, EntryState, Refusal } from '../db/outbox-entry.ts';
 import type { Replica } from '../db/replica.ts';
@@ -56,14 +57,25 @@ function toOperation(registry: Registry, replica: Replica, order: Order, entry: 
 }
 
 function titleOf(registry: Registry, replica: Replica, entry: Entry): string {
-  const { table, values, base, id, basis, kind } = entry;
+  const { table, values, base, id, basis, kind, titles } = entry;
   if (kind === 'blob') return typeof values['name'] === 'string' ? values['name'] : '';
   const definition = registry.tables.get(table);
   if (definition === undefined) return '';
   const known = replica.label(table, id);
   if (known !== undefined && known !== '') return known;
   const typed = kind === 'create' || kind === 'change' ? values : {};
-  return replica.titleOf(table, { ...emptyRow(definition, id), ...base?.row, ...basis, ...typed });
+  const row = { ...emptyRow(definition, id), ...base?.row, ...basis, ...typed };
+  return replica.titleOf(table, row) || titleOfTarget(replica, definition, row, titles);
+}
+
+/** A record without a name of its own, as somebody's part in a mission, is called like the first thing it refers to. */
+function titleOfTarget(replica: Replica, table: Table, row: Readonly<Record<string, unknown>>, titles: Entry['titles']): string {
+  const titleIn = (column: string): string => {
+    const [target, value] = [targetOf(table, column), row[column]];
+    if (target === undefined || column === table.parent || typeof value !== 'string') return '';
+    return titles[column] ?? replica.label(target, value) ?? '';
+  };
+  return Object.keys(table.fields).map(titleIn).find((title) => title !== '') ?? '';
 }
 
 /** Opens what the outbox is about, so that the sync screen has titles at once. */

@@ -67,7 +67,7 @@ test('she leaves the branch of the tablet: what was typed is refused with a reas
   await move(member, other);
 
   // What the server refuses is said at once, over whatever is on the screen (spec B 8).
-  await page.addLocatorHandler(page.getByRole('alertdialog', { name: 'Error' }), (dialog) => dialog.getByRole('button', { name: 'OK' }).click());
+  await page.addLocatorHandler(page.getByRole('alertdialog', { name: 'Fehler' }), (dialog) => dialog.getByRole('button', { name: 'OK' }).click());
   await context.setOffline(false);
   await page.goto(`${server.url}/abgleich`);
   const refused = page.getByRole('region', { name: 'Vom Server abgelehnt' });

@@ -219,16 +219,24 @@ test('many records are given one value at once, after a preview, and the whole c
   });
 });
 
-test("a save or deletion that the server refuses is said in a dialog titled Error with the server's status text", async ({ page }) => {
+test("a save or deletion that the server refuses is said in a dialog titled Fehler with the server's status text, which leads to the exchange", async ({ page }) => {
   await open(page, '/mitglieder');
   await make(page, 'Abgelehnt');
   await settled(page);
   await answerWrites(page, 422, { kind: 'input', status_text: 'Die Eingabe ist nicht gültig.', fields: [] });
   await page.getByRole('textbox', { name: 'Vorname' }).fill('Falsch');
   await save(page).click();
-  await expect(question(page)).toContainText('Error');
-  await expect(question(page)).toContainText('Der Eintrag konnte nicht gespeichert werden. Die Eingabe ist nicht gültig.');
-  await question(page).getByRole('button', { name: 'OK' }).click();
+  await expect(question(page)).toContainText('Fehler');
+  await expect(question(page)).toContainText('Der Server hat den Eintrag nicht angenommen. Die Eingabe ist nicht gültig. Ihre Eingaben sind auf diesem Gerät gesichert.');
+  await question(page).getByRole('button', { name: 'Zum Abgleich' }).click();
+  await expect(page.getByRole('region', { name: 'Vom Server abgelehnt' })).toContainText('Falsch');
+  await test.step('where it stands anyway no dialog covers it', async () => {
+    await page.getByRole('button', { name: 'Nochmals senden' }).click();
+    await settled(page);
+    await expect(page.getByRole('region', { name: 'Vom Server abgelehnt' })).toContainText('Falsch');
+    await expect(question(page)).toHaveCount(0);
+    await page.goBack();
+  });
   await test.step('a deletion that others depend on says so', async () => {
     await page.unroute('**/api/sync/batch');
     await make(page, 'Gebraucht');

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { listen, type ScreenEvent } from '../../screens/events.ts';
@@ -14,6 +15,7 @@ import './screen-messages.css';
 export function ScreenMessages(): ReactElement | null {
   const { registry } = useDevice();
   const { debug } = useConfig();
+  const router = useRouter();
   const isLoading = useSyncExternalStore(appOverlay.subscribe, appOverlay.isShown, appOverlay.isShown);
   useRefusals();
   useEffect(() => {
@@ -22,13 +24,22 @@ export function ScreenMessages(): ReactElement | null {
         // What hangs on a record shows in its own list at once.
         if (registry.table(event.table).root !== undefined) toast({ tone: 'ok', title: t('Gespeichert') });
       } else if (event.t === 'failure') {
-        void confirm({ title: t('Error'), text: failureText(event.what, event.refusal), yes: t('OK'), no: false, cancel: false });
+        void sayRefusal(router, event);
       } else {
         if (debug) console.error(event.t, event.text);
         toast({ tone: 'bad', title: t('Fehler'), text: event.text });
       }
     };
     return listen(say);
-  }, [registry, debug]);
+  }, [registry, debug, router]);
   return isLoading ? <p className="load-overlay no-print" role="status">{t('Wird geladen …')}</p> : null;
+}
+
+const queuePath = '/abgleich';
+
+/** The screen of the exchange shows it by itself, with all that one may do; elsewhere a dialog leads there. */
+async function sayRefusal(router: ReturnType<typeof useRouter>, { what, refusal }: Extract<ScreenEvent, { t: 'failure' }>): Promise<void> {
+  if (router.latestLocation.pathname === queuePath) return;
+  const answer = await confirm({ title: t('Fehler'), text: failureText(what, refusal), yes: t('Zum Abgleich'), no: false, cancel: t('OK') });
+  if (answer === 'ja') await router.navigate({ to: queuePath });
 }
