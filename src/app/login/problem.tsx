@@ -43,5 +43,5 @@ export function ProblemBanner({ problem, pause }: { problem: Problem | undefined
     return <Banner tone={title === undefined ? 'bad' : 'warn'} title={title === undefined ? t('Fehler') : tMessage(title)}>{tMessage(text)}</Banner>;
   }
   if (pause === 0) return null;
-  return <Banner tone="warn" title={t('Zu viele falsche Kennwörter')}>{t('Der nächste Versuch ist in {n} Sekunden möglich.', { n: pause })}</Banner>;
+  return <Banner tone="warn" title={t('Zu viele falsche Kennwörter')}>{t('Der nächste Versuch ist in {n, plural, one {# Sekunde} other {# Sekunden}} möglich.', { n: pause })}</Banner>;
 }

@@ -98,7 +98,7 @@ function Reminders(): ReactElement | null {
       </List>
       <List title={t('Geburtstage')} total={birthdays.length}>
         {birthdays.slice(0, mostShown).map(({ person, am, alter }) => (
-          <StartItem key={person.id} to={`/mitglieder/${person.id}`} icon="calendar" title={nameVon(person)} line={am === today ? t('heute, {n} Jahre', { n: alter }) : t('am {tag}, {n} Jahre', { tag: formatDate(am), n: alter })} />
+          <StartItem key={person.id} to={`/mitglieder/${person.id}`} icon="calendar" title={nameVon(person)} line={am === today ? t('heute, {n, plural, one {# Jahr} other {# Jahre}}', { n: alter }) : t('am {tag}, {n, plural, one {# Jahr} other {# Jahre}}', { tag: formatDate(am), n: alter })} />
         ))}
       </List>
       <List title={t('Ehrungen in diesem Jahr')} to="/mitglieder/ehrungen" total={honours.length}>

@@ -44,6 +44,11 @@ it.each([
   expect(failing(facts_, status_)).toEqual([id]);
 });
 
+it('is ready also where the browser grants no lasting storage, which nobody can change', () => {
+  expect(isReady(checksOf({ ...facts, isPersistent: false }, status))).toBe(true);
+  expect(isReady(checksOf({ ...facts, free: 1e6 }, status))).toBe(false);
+});
+
 it('does not hold it against a browser that it keeps its free space a secret', () => {
   expect(failing({ free: undefined })).toEqual([]);
 });

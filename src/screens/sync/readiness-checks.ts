@@ -21,6 +21,8 @@ export interface Facts {
 export interface Check {
   readonly id: 'app' | 'replica' | 'photos' | 'storage' | 'space' | 'vault' | 'contact' | 'waiting';
   readonly isOk: boolean;
+  /** Not in this person's hands, as a browser that grants no lasting storage: said, but it does not count. */
+  readonly isHint?: boolean;
 }
 
 type Status = Pick<SyncStatus, 'everSynced' | 'lastContact' | 'fault' | 'repair' | 'waiting' | 'sending' | 'conflicts' | 'refused' | 'unreadable'>;
@@ -35,7 +37,7 @@ export const checksOf = (facts: Facts, status: Status): readonly Check[] => [
   { id: 'app', isOk: facts.app !== undefined && facts.app.missing.length === 0 },
   { id: 'replica', isOk: isWhole(facts, status) },
   { id: 'photos', isOk: facts.photos.missing === 0 },
-  { id: 'storage', isOk: facts.isPersistent },
+  { id: 'storage', isOk: facts.isPersistent, isHint: true },
   { id: 'space', isOk: facts.free === undefined || facts.free >= enoughBytes },
   { id: 'vault', isOk: facts.vault.sealed && facts.vault.recoverable },
   { id: 'contact', isOk: status.lastContact !== null && facts.now - Date.parse(status.lastContact) <= freshMs },
@@ -48,4 +50,4 @@ const isWhole = ({ isComplete, differing }: Facts, { everSynced, fault, repair }
 /** What has not arrived at the server, or needs a decision. */
 export const openOf = ({ waiting, sending, conflicts, refused, unreadable }: Status): number => waiting + sending + conflicts + refused + unreadable;
 
-export const isReady = (checks: readonly Check[]): boolean => checks.length > 0 && checks.every((check) => check.isOk);
+export const isReady = (checks: readonly Check[]): boolean => checks.length > 0 && checks.every(({ isOk, isHint }) => isOk || isHint === true);

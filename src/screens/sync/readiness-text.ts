@@ -32,12 +32,12 @@ export function textOf({ id, isOk }: Check, facts: Facts, status: SyncStatus, re
   switch (id) {
     case 'app':
       if (facts.app === undefined) return t('Dieser Browser hält die App nicht vor.');
-      return isOk ? t('{n} Dateien', { n: facts.app.total }) : t('{n} Dateien fehlen', { n: facts.app.missing.length });
+      return isOk ? t('{n, plural, one {# Datei} other {# Dateien}}', { n: facts.app.total }) : t('{n, plural, one {# Datei fehlt} other {# Dateien fehlen}}', { n: facts.app.missing.length });
     case 'replica':
       return replicaText(isOk, facts, status, registry);
     case 'photos':
       if (facts.photos.wanted === 0) return t('Es werden keine gebraucht.');
-      return isOk ? t('{n} Bilder', { n: facts.photos.wanted }) : t('{n} Bilder fehlen ({menge})', { n: facts.photos.missing, menge: formatBytes(facts.photos.bytes) });
+      return isOk ? t('{n, plural, one {# Bild} other {# Bilder}}', { n: facts.photos.wanted }) : t('{n, plural, one {# Bild fehlt} other {# Bilder fehlen}} ({menge})', { n: facts.photos.missing, menge: formatBytes(facts.photos.bytes) });
     case 'storage':
       return isOk ? t('Der Browser löscht nichts von selbst.') : t('Der Browser könnte bei Platzmangel löschen. Lehnt er das Sichern ab, hilft es, die App zu installieren.');
     case 'space':

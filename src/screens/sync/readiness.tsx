@@ -50,8 +50,8 @@ function Item({ check, found }: { check: Check; found: Found }): ReactElement | 
   };
   const isOff = mend.needsNetwork && !status.online;
   return (
-    <li data-ok={check.isOk} data-check={check.id}>
-      <Icon name={check.isOk ? 'success' : 'warning'} label={check.isOk ? t('In Ordnung') : t('Fehlt')} />
+    <li data-ok={check.isOk} data-hint={check.isHint} data-check={check.id}>
+      {check.isOk ? <Icon name="success" label={t('In Ordnung')} /> : check.isHint ? <Icon name="info" label={t('Hinweis')} /> : <Icon name="warning" label={t('Fehlt')} />}
       <div className="grow">
         <strong>{nameOf(check)}</strong>
         <div className="muted">{textOf(check, found.facts, status, registry)}</div>
