@@ -62,6 +62,30 @@ test('a wrong insured number is refused at its field and the tab that holds it, 
   await expect.poll(async () => (await office.one<{ kvnr: string | null }>(`/einsaetze/patienten/${patient}`)).kvnr, { timeout: 60_000 }).toBe('A123456780');
 });
 
+test('a patient who was only half typed is told after a reload and goes on from there', async ({ page, context }) => {
+  await openMission(page);
+  await context.setOffline(true);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Patient hinzufügen' }).click();
+  await dialog.getByLabel('Nachname').fill('Halbgetippt');
+  await page.reload();
+  await openTab(page, 'Patienten');
+  const hint = page.getByText('Patient: begonnen und nicht gespeichert');
+  await expect(hint).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(dialog.getByLabel('Nachname')).toHaveValue('Halbgetippt');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('button', { name: 'Nein', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
+
+  await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
+  await dialog.getByLabel('Vorname').fill('Halb');
+  await page.reload();
+  await openTab(page, 'Patienten');
+  await expect(page.getByRole('table', { name: 'Patienten' }).getByText('Nicht gespeichert')).toBeVisible();
+});
+
 test('vital signs are corrected without a network: both stay, the old ones struck through', async ({ page, context }) => {
   await openMission(page);
   await context.setOffline(true);

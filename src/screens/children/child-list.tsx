@@ -5,9 +5,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
+import { draftKey } from '../detail/draft.ts';
 import { useDevice } from '../device.ts';
 import { listColumns, type ListColumn } from '../list/list-columns.tsx';
 import { mayCreate, recordRights } from '../record-rights.ts';
@@ -21,6 +23,7 @@ import { ChildDialog } from './child-dialog.tsx';
 import { ChildCell, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
 import type { ChildTabProps } from './slot.ts';
+import { useBegun } from './use-begun.ts';
 
 type ChildListProps = ChildTabProps & {
   /** Buttons beside „Neu“, e.g. to add several at once. */
@@ -46,11 +49,16 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
   const label = t(module.label);
   const remove = useRemoveWithUndo();
   const corrects = module.table.appendOnly?.corrects;
+  const begun = useBegun(open !== undefined || correcting !== undefined);
+  const isBegun = (row: VisibleRow): boolean => begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
   const replaced = new Set(corrects === undefined ? [] : children?.map((row) => row[corrects]));
 
   return (
     <>
       {isElsewhere && <Banner tone="warn" title={t('{liste}: nur mit Verbindung', { liste: label })} />}
+      {isNewAllowed && begun.has(draftKey(module, undefined, parent.id)) && (
+        <Banner title={t('{art}: begonnen und nicht gespeichert', { art: t(module.table.label) })} action={<Button size="small" onPress={() => setOpen('neu')}>{t('Weiter')}</Button>} />
+      )}
       <Card
         tone="flush"
         title={label}
@@ -72,6 +80,7 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
               title={titleOrLabel(registry, module.table.name, row, labelOf)}
               mark={replica.state(module.table.name, row.id)}
               onOpen={() => setOpen(row.id)}
+              isBegun={isBegun(row)}
               isReplaced={replaced.has(row.id)}
               onCorrect={isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => setCorrecting(row) : undefined}
               onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf)) : undefined}
@@ -93,13 +102,15 @@ type ChildRowProps = {
   title: string;
   mark: ReturnType<ReturnType<typeof useDevice>['replica']['state']>;
   onOpen: () => void;
+  /** Somebody has typed into it and not saved. */
+  isBegun: boolean;
   /** Another entry corrects this one: it stays, struck through. */
   isReplaced: boolean;
   onCorrect: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 };
 
-function ChildRow({ row, columns, title, mark, onOpen, isReplaced, onCorrect, onRemove }: ChildRowProps): ReactElement {
+function ChildRow({ row, columns, title, mark, onOpen, isBegun, isReplaced, onCorrect, onRemove }: ChildRowProps): ReactElement {
   const [first, ...rest] = columns;
   return (
     // The whole row answers to a pointer; the keyboard and screen readers use the button in its first cell.
@@ -107,6 +118,7 @@ function ChildRow({ row, columns, title, mark, onOpen, isReplaced, onCorrect, on
       <th scope="row">
         <span className="child-head">
           <button type="button" className="child-open">{isReplaced ? <del>{first?.text(row) || title}</del> : first?.text(row) || title}</button>
+          {isBegun && <Badge tone="warn">{t('Nicht gespeichert')}</Badge>}
           {mark !== 'synced' && <SyncMark state={mark} />}
         </span>
       </th>

@@ -13,6 +13,10 @@ export interface Draft {
   readonly basis: Values;
 }
 
+/** Under which a record's draft is kept; for a new one what it hangs on and which entry it corrects. */
+export const draftKey = (module: { readonly name: string }, id: string | undefined, parentId?: string, correctsId?: string): string =>
+  `${module.name}:${id ?? ['neu', parentId, correctsId].filter((part) => part !== undefined).join(':')}`;
+
 export const emptyDraft: Draft = { values: {}, basis: {} };
 
 /** A new record that nobody has typed into can be left without a question. */

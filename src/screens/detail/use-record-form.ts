@@ -11,7 +11,7 @@ import { recordRights, type RecordRights } from '../record-rights.ts';
 import { stored as kept } from '../stored.ts';
 import { prepareChange, prepareNew, toIssues, type Issues } from './check.ts';
 import { tell } from '../events.ts';
-import { hasWork, keptOver, overtaken, shownRow, typed, untouched, type Draft } from './draft.ts';
+import { draftKey, hasWork, keptOver, overtaken, shownRow, typed, untouched, type Draft } from './draft.ts';
 import { correctionOf, newRow } from './new-row.ts';
 import { stateOf, type RecordState } from './record-state.ts';
 
@@ -72,7 +72,7 @@ const innermostForm = (): ParentNode => [...document.querySelectorAll('[role="di
 export function useRecordForm({ module, row: known, parent, root, corrects, given }: FormTarget): RecordForm {
   const device = useDevice();
   const { beforeSave, drafts, engine, lookalikes, registry, replica, rights: held, startValues, user } = device;
-  const key = `${module.name}:${known?.id ?? ['neu', parent?.id, corrects?.id].filter(Boolean).join(':')}`;
+  const key = draftKey(module, known?.id, parent?.id, corrects?.id);
   const stored = useSyncExternalStore(drafts.subscribe, () => drafts.get(key));
   const isLoaded = useSyncExternalStore(drafts.subscribe, () => drafts.isLoaded(key));
   const [issues, setIssues] = useState<Issues>(noIssues);

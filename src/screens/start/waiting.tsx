@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { Module } from '../../kit/define-module.ts';
+import type { Registry } from '../../kit/registry.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
@@ -19,7 +19,7 @@ export function Waiting(): ReactElement {
   }, [drafts]);
   const decide = status.conflicts + status.refused;
   const waiting = status.waiting + status.sending;
-  const open = keys.flatMap((key) => draftLink(registry.modules, key));
+  const open = [...new Map(keys.flatMap((key) => draftLink(registry, key)).map((link) => [link.to, link])).values()];
   const finished = state.finishedjobsCounter;
   const running = state.jobs.length - finished;
   return (
@@ -36,9 +36,13 @@ export function Waiting(): ReactElement {
   );
 }
 
-/** The record behind a draft; drafts of child records are found in their parent. */
-function draftLink(modules: ReadonlyMap<string, Module>, key: string): { to: string; label: string }[] {
-  const [name = '', id = ''] = key.split(':');
-  const module = modules.get(name);
-  return module?.route === undefined ? [] : [{ to: `${module.route}/${id}`, label: t(module.table.label) }];
+/** The record behind a draft; a new child's is found in its parent, whose tab leads on. */
+function draftLink(registry: Registry, key: string): { to: string; label: string }[] {
+  const [name = '', id = '', parentId] = key.split(':');
+  const module = registry.modules.get(name);
+  if (module === undefined) return [];
+  if (module.route !== undefined) return [{ to: `${module.route}/${id}`, label: t(module.table.label) }];
+  const parent = registry.parentOf(module.table);
+  const above = parent === undefined ? undefined : registry.moduleOf(parent);
+  return above?.route === undefined || parentId === undefined ? [] : [{ to: `${above.route}/${parentId}`, label: t(module.table.label) }];
 }
