@@ -145,7 +145,7 @@ export const signOut = (notice?: string): Promise<void> => inTurn(async () => {
   tellTabs('abgemeldet');
   await closeForGood();
   await session.end();
-  leave({ device: undefined, notice: notice === undefined ? undefined : { title: message('Hinweis'), text: notice } }, loginAddress());
+  leave({ device: undefined, notice: notice === undefined ? undefined : { title: message('Hinweis'), text: notice, more: message('Was Sie gespeichert haben, liegt sicher auf diesem Gerät. Melden Sie sich an, um weiterzuarbeiten.') } }, loginAddress());
 });
 
 /** Deletes the vault and the store of the user whose device is open; only after what waits was exported. */

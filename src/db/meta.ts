@@ -16,6 +16,8 @@ const schemas = {
   device: v.string(),
   pull: pullState,
   lastContact: v.string(),
+  /** Seconds by which the clock was ahead of the server's then; behind: negative. */
+  clockOff: v.number(),
   /** Root ids, the one opened last stands first. */
   pins: v.array(v.string()),
   /** Number of the last commit to the outbox, and the counters it hands out. */

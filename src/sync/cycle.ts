@@ -8,12 +8,13 @@ import type { Replica } from '../db/replica.ts';
 import { storageFaultOf, type StorageFault } from '../db/storage-fault.ts';
 import { pruneWindows } from '../db/window.ts';
 import { isVerifyDue, verifyReplica } from './checksums.ts';
+import { clockOff } from './clock.ts';
 import { filesIn } from './plan/delete.ts';
 import { isUnsent } from './plan/subject.ts';
 import { pull, type PullContext } from './pull.ts';
 import { Push } from './push.ts';
 import { delayAfter, Interruption, OutdatedApp, SignInNeeded } from './retry.ts';
-import type { StatusStore } from './status.ts';
+import type { StatusStore, SyncStatus } from './status.ts';
 import { trimmed } from './trim.ts';
 
 /** Time after which the server is asked even if it announced nothing. */
@@ -51,9 +52,17 @@ export class Cycle {
         this.attempts = 0;
         return context.onChanged(changed, progress);
       },
+      transport: { request: (path, init) => context.transport.request(path, init).then(this.heardTime) },
     };
-    this.push = new Push(context);
+    this.push = new Push(this.context);
   }
+
+  /** Every answer tells the server's time. */
+  private readonly heardTime = (answer: Response): Response => {
+    const off = clockOff(answer.headers.get('date'), this.context.environment.now());
+    if (off !== undefined) this.context.status.set({ clockOff: off });
+    return answer;
+  };
 
   /** Forgets pauses: the network is back, or the user asks. */
   hurry(): void {
@@ -88,6 +97,7 @@ export class Cycle {
       this.attempts = 0;
       const lastContact = new Date(environment.now()).toISOString();
       await writeMeta(this.context.store, 'lastContact', lastContact);
+      await writeMeta(this.context.store, 'clockOff', status.getSnapshot().clockOff);
       status.set({ phase: 'idle', lastContact, progress: undefined, fault: undefined });
     } catch (cause) {
       this.stumble(cause);
@@ -189,7 +199,7 @@ export class Cycle {
 const isReason = (repair: RepairReason | 'done' | undefined): boolean => repair !== undefined && repair !== 'done';
 
 /** Status that the device remembers over a restart. */
-export async function rememberedStatus(store: PullContext['store']): Promise<{ lastContact: string | null; everSynced: boolean }> {
+export async function rememberedStatus(store: PullContext['store']): Promise<Pick<SyncStatus, 'lastContact' | 'everSynced' | 'clockOff'>> {
   const { everSynced } = (await readMeta(store, 'pull')) ?? neverPulled;
-  return { lastContact: (await readMeta(store, 'lastContact')) ?? null, everSynced };
+  return { lastContact: (await readMeta(store, 'lastContact')) ?? null, everSynced, clockOff: (await readMeta(store, 'clockOff')) ?? 0 };
 }

@@ -19,6 +19,8 @@ export interface SyncStatus {
   readonly progress?: { readonly done: number; readonly total: number } | undefined;
   /** Seconds for which writes have been waiting on the server. */
   readonly delay?: number | undefined;
+  /** Seconds by which this device's clock was ahead of the server's at the last contact (behind: negative); 0 when it was right. */
+  readonly clockOff: number;
   /** A first load was complete once. */
   readonly everSynced: boolean;
   /** The device failed to store or to read. */
@@ -29,7 +31,7 @@ export interface SyncStatus {
   readonly unreadable: number;
 }
 
-export const firstStatus: SyncStatus = { online: true, phase: 'idle', lastContact: null, waiting: 0, sending: 0, conflicts: 0, refused: 0, everSynced: false, unreadable: 0 };
+export const firstStatus: SyncStatus = { online: true, phase: 'idle', lastContact: null, waiting: 0, sending: 0, conflicts: 0, refused: 0, clockOff: 0, everSynced: false, unreadable: 0 };
 
 /** Counts of an outbox; a file that no record names yet is not counted. */
 export function countsOf(entries: readonly Entry[]): Pick<SyncStatus, 'waiting' | 'sending' | 'conflicts' | 'refused'> {

@@ -311,7 +311,7 @@ test.describe('addresses', () => {
     await phone.fill('+39 340 333 4444');
     // As a link would, without loading the page anew.
     await page.evaluate(() => history.pushState({}, '', '/shop'));
-    await expect(page.getByText(forbidden)).toBeVisible();
+    await expect(page.getByText(forbidden)).toContainText('Was Sie gespeichert haben, liegt sicher auf diesem Gerät.');
     await at(page, '/login');
     await signIn(page, 'station');
     await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();

@@ -89,7 +89,7 @@ export function LoginPage(): ReactElement {
           <h1>Hüttenbuch</h1>
           {config.testversion && <Badge tone="brand">TESTSYSTEM</Badge>}
         </div>
-        {notice && problem === undefined && <Banner tone="warn" title={tMessage(notice.title)}>{tMessage(notice.text)}</Banner>}
+        {notice && problem === undefined && <Banner tone="warn" title={tMessage(notice.title)}>{tMessage(notice.text)} {notice.more && tMessage(notice.more)}</Banner>}
         {isOldBrowser() && <BrowserHint />}
         {hindrance !== undefined && <Banner tone="bad" title={t('Anmelden nicht möglich')}>{tMessage(hindrance)}</Banner>}
         <ProblemBanner problem={problem} pause={pause} />

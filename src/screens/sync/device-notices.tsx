@@ -9,9 +9,9 @@ import { faultText } from '../storage-text.ts';
 import { stored } from '../stored.ts';
 import { useSyncStatus } from '../use-replica.ts';
 
-/** What is wrong with this device's storage, and what was done about it. */
+/** What is wrong with this device, its storage or its clock, and what was done about it. */
 export function DeviceNotices(): ReactElement | null {
-  const { fault, repair, online } = useSyncStatus();
+  const { fault, repair, online, clockOff } = useSyncStatus();
   const makeRoom = useMakeRoom();
   const [isSeen, setSeen] = useState(false);
   return (
@@ -26,6 +26,11 @@ export function DeviceNotices(): ReactElement | null {
           {online ? t('Sie werden gerade neu geladen. Was Sie geändert haben, bleibt erhalten.') : t('Sie werden neu geladen, sobald Verbindung besteht. Was Sie geändert haben, bleibt erhalten.')}
         </Banner>
       )}
+      {clockOff !== 0 && (
+        <Banner tone="warn" title={clockOff > 0 ? t('Die Uhr dieses Geräts geht {spanne} vor', { spanne: spanText(clockOff) }) : t('Die Uhr dieses Geräts geht {spanne} nach', { spanne: spanText(-clockOff) })}>
+          {t('Um so viel ist jede Zeit falsch, die das Gerät vorschlägt, auch der Beginn eines Einsatzes. Stellen Sie Datum und Uhrzeit in den Einstellungen des Geräts; beim nächsten Kontakt wird verglichen.')}
+        </Banner>
+      )}
       {repair === 'done' && !isSeen && (
         <Banner tone="info" title={t('Die Daten auf diesem Gerät wurden neu geladen')} onClose={() => setSeen(true)}>
           {t('Ein Teil hatte gefehlt oder war beschädigt. Was Sie geändert haben, ist erhalten.')}
@@ -33,6 +38,13 @@ export function DeviceNotices(): ReactElement | null {
       )}
     </>
   );
+}
+
+/** A span of seconds in its largest unit. */
+function spanText(seconds: number): string {
+  if (seconds < 5400) return t('{n, plural, one {# Minute} other {# Minuten}}', { n: Math.round(seconds / 60) });
+  if (seconds < 129_600) return t('{n, plural, one {# Stunde} other {# Stunden}}', { n: Math.round(seconds / 3600) });
+  return t('{n, plural, one {# Tag} other {# Tage}}', { n: Math.round(seconds / 86_400) });
 }
 
 /** Lets go of files that the server has, and asks the browser to keep the rest. */
