@@ -34,10 +34,10 @@ it('who types without a pause has all but the last moment on the device', async 
   try {
     const notes = memoryNotes();
     const drafts = new Drafts(notes, empty);
-    let text = '';
+    let typedText = '';
     for (let key = 0; key < 100; key += 1) {
-      text += 'x';
-      drafts.set('mitglieder:1', typed(emptyDraft, { nachname: 'Hofer' }, 'nachname', text));
+      typedText += 'x';
+      drafts.set('mitglieder:1', typed(emptyDraft, { nachname: 'Hofer' }, 'nachname', typedText));
       await vi.advanceTimersByTimeAsync(100);
     }
     const after = new Drafts(notes, empty);
