@@ -1,7 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IndexedDb } from '../database.ts';
-import { passwordRounds, unwrapByServer } from './data-key.ts';
+import type { PasswordKdf } from './argon2.ts';
+import { argon2idBytes } from './argon2id.ts';
+import { unwrapByServer } from './data-key.ts';
 import { Vaults, type OpenVault, type Secrets } from './vaults.ts';
 
 const anna = { id: 'u-anna', benutzername: 'anna' };
@@ -12,17 +14,19 @@ const place = { table: 'patienten', id: 'a', rev: 1 };
 /** What the browser says of a wrong key or a changed body. */
 const cannotOpen = 'operation failed';
 
-const fewRounds = 1000;
+/** So little that a test does not wait. */
+const cheap: PasswordKdf = { costs: [{ memory: 16, passes: 1 }, { memory: 8, passes: 2 }], derive: argon2idBytes };
+const without: PasswordKdf = { ...cheap, derive: () => Promise.reject(new Error('no WebAssembly')) };
 const clock = { now: 1_000_000 };
 let indexedDb: IndexedDb;
 let vaults: Vaults;
 
-const open = (rounds?: number) => Vaults.open({ now: () => clock.now, indexedDb, ...(rounds === undefined ? {} : { rounds }) });
+const open = (kdf = cheap) => Vaults.open({ now: () => clock.now, indexedDb, kdf });
 
 beforeEach(async () => {
   clock.now = 1_000_000;
   indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
-  vaults = await open(fewRounds);
+  vaults = await open();
 });
 
 const enter = (owner = anna, typed = password, tresor: string | undefined = secret, more: Partial<Secrets> = {}) => vaults.enter(owner, { password: typed, tresor, geraet: 'g-hier', ...more });
@@ -47,14 +51,35 @@ describe('vaults', () => {
     expect(again.is === 'open' && (await again.vault.codec.open(place, sealed))).toBe('geheim');
   });
 
-  it('are wrapped by 600 000 rounds, and again when they were wrapped by fewer', async () => {
-    const first = await entered();
-    expect((await vaults.ofUser(anna.id))?.byPassword.rounds).toBe(fewRounds);
+  it('are wrapped by Argon2id, and those from before it at the next opening, without a network too', async () => {
+    vaults = await open(without);
+    const sealed = await (await entered()).codec.seal(place, 'geheim');
+    expect((await vaults.ofUser(anna.id))?.byPassword).toMatchObject({ rounds: 600_000 });
     vaults = await open();
-    expect((await entered()).id).toBe(first.id);
-    expect(passwordRounds).toBeGreaterThanOrEqual(600_000);
-    expect((await vaults.ofUser(anna.id))?.byPassword.rounds).toBe(passwordRounds);
+    expect(await unlocks('Falsch-2026!')).toBe('wrong');
+    expect((await vaults.ofUser(anna.id))?.byPassword.argon2).toBeUndefined();
     expect(await unlocks(password)).toBe('open');
+    expect((await vaults.ofUser(anna.id))?.byPassword).toMatchObject({ rounds: 0, argon2: { memory: 16, passes: 1 } });
+    const again = await vaults.unlock((await vaults.ofUser(anna.id))?.id ?? '', password);
+    expect(again.is === 'open' && (await again.vault.codec.open(place, sealed))).toBe('geheim');
+  });
+
+  it('take less memory where the wished is not there, and open with what they took', async () => {
+    const derive: PasswordKdf['derive'] = (typed, salt, cost) => (cost.memory > 8 ? without : cheap).derive(typed, salt, cost);
+    vaults = await open({ ...cheap, derive });
+    await entered();
+    expect((await vaults.ofUser(anna.id))?.byPassword.argon2).toEqual({ memory: 8, passes: 2 });
+    vaults = await open();
+    expect(await unlocks(password)).toBe('open');
+    expect((await vaults.ofUser(anna.id))?.byPassword.argon2).toEqual({ memory: 8, passes: 2 });
+  });
+
+  it('do not count a password that could not be tried for want of memory; the server opens all the same', async () => {
+    const first = await entered();
+    vaults = await open(without);
+    for (let tries = 0; tries < 6; tries += 1) await expect(unlocks(password)).rejects.toThrow('no WebAssembly');
+    expect((await vaults.ofUser(anna.id))?.failures).toBe(0);
+    expect((await entered()).id).toBe(first.id);
   });
 
   it('are one for each user: another one opens nothing of it', async () => {

@@ -2,7 +2,8 @@ import Dexie, { type Table as DexieTable } from 'dexie';
 import { newId } from '../../lib/ids.ts';
 import type { Codec } from '../codec.ts';
 import type { IndexedDb } from '../database.ts';
-import { newKeyBytes, passwordRounds, unwrapByPassword, unwrapByServer, usableKey, wrapByPassword, wrapByServer, type WrappedKey } from './data-key.ts';
+import { browserKdf, type PasswordKdf } from './argon2.ts';
+import { isCurrent, newKeyBytes, unwrapByPassword, unwrapByServer, usableKey, wrapByPassword, wrapByServer, type WrappedKey } from './data-key.ts';
 import { browserHalfPlace, halve, join, type HalfPlace, type HalvedKey } from './key-half.ts';
 import { sealingCodec } from './sealing-codec.ts';
 
@@ -83,10 +84,10 @@ export class Vaults {
   private readonly kept: DexieTable<KeptKey, string>;
   private readonly half: HalfPlace;
   private readonly now: () => number;
-  private readonly rounds: number;
+  private readonly kdf: PasswordKdf;
 
-  private constructor(db: Dexie, now: () => number, rounds: number) {
-    this.rounds = rounds;
+  private constructor(db: Dexie, now: () => number, kdf: PasswordKdf) {
+    this.kdf = kdf;
     this.db = db;
     this.vaults = db.table('tresore');
     this.kept = db.table('schluessel');
@@ -94,12 +95,12 @@ export class Vaults {
     this.now = now;
   }
 
-  /** Throws when this browser keeps nothing: no IndexedDB, or one that refuses (private windows). `rounds`: fewer, for tests. */
-  static async open(options: { now: () => number; indexedDb?: IndexedDb; rounds?: number }): Promise<Vaults> {
+  /** Throws when this browser keeps nothing: no IndexedDB, or one that refuses (private windows). */
+  static async open(options: { now: () => number; indexedDb?: IndexedDb; kdf?: PasswordKdf }): Promise<Vaults> {
     const db = new Dexie('huettenbuch-tresor', { ...options.indexedDb, chromeTransactionDurability: 'strict' });
     db.version(1).stores({ tresore: 'id, userId, benutzername', schluessel: 'id' });
     await db.open();
-    return new Vaults(db, options.now, options.rounds ?? passwordRounds);
+    return new Vaults(db, options.now, options.kdf ?? browserKdf());
   }
 
   close(): void {
@@ -130,7 +131,7 @@ export class Vaults {
       geraet,
       userId: owner.id,
       benutzername: owner.benutzername,
-      byPassword: await wrapByPassword(bytes, password, this.rounds),
+      byPassword: await wrapByPassword(bytes, password, this.kdf),
       byServer: tresor === undefined ? null : await wrapByServer(bytes, tresor, id),
       isSetAside: false,
       failures: 0,
@@ -152,9 +153,13 @@ export class Vaults {
     const pause = failures < freeTries ? 0 : Math.min(longestPause, firstPause * 2 ** (failures - freeTries));
     // Counted before it is checked, so that closing the window in between gains nothing.
     await this.vaults.update(vaultId, { failures, nextTry: this.now() + pause });
-    const bytes = await unwrapByPassword(vault.byPassword, password);
+    const bytes = await unwrapByPassword(vault.byPassword, password, this.kdf).catch(async (cause: unknown) => {
+      // Nobody knows whether it was right.
+      await this.vaults.update(vaultId, { failures: vault.failures, nextTry: vault.nextTry });
+      throw cause;
+    });
     if (bytes === undefined) return { is: 'wrong' };
-    await this.vaults.update(vaultId, { failures: 0, nextTry: 0, openedAt: this.now() });
+    await this.vaults.update(vaultId, { failures: 0, nextTry: 0, openedAt: this.now(), ...(await this.wrappedAnew(vault, bytes, password)) });
     return { is: 'open', vault: await openedBy(vault, bytes) };
   }
 
@@ -167,30 +172,33 @@ export class Vaults {
     const vault = await this.ofUser(owner.id);
     if (vault === undefined) return this.create(owner, secrets);
     const opened = async (secret: string | undefined) => (secret === undefined || vault.byServer === null ? undefined : unwrapByServer(vault.byServer, secret, vault.id));
-    const byPassword = await unwrapByPassword(vault.byPassword, password);
+    const byPassword = await unwrapByPassword(vault.byPassword, password, this.kdf).catch(() => undefined);
     const byServer = await opened(tresor);
-    const bytes = byPassword ?? byServer ?? (await opened(frueher)) ?? (former === undefined ? undefined : await unwrapByPassword(vault.byPassword, former));
+    const bytes = byPassword ?? byServer ?? (await opened(frueher)) ?? (former === undefined ? undefined : await unwrapByPassword(vault.byPassword, former, this.kdf));
     if (bytes === undefined) return 'closed';
-    // A later version of the app may ask for more rounds.
-    const isWrapped = byPassword !== undefined && vault.byPassword.rounds >= this.rounds;
     const renewed: Partial<Vault> = {
       geraet,
       benutzername: owner.benutzername,
       failures: 0,
       nextTry: 0,
       openedAt: this.now(),
-      ...(isWrapped ? {} : { byPassword: await wrapByPassword(bytes, password, this.rounds) }),
+      ...(byPassword === undefined ? { byPassword: await wrapByPassword(bytes, password, this.kdf) } : await this.wrappedAnew(vault, bytes, password)),
       ...(byServer === undefined && tresor !== undefined ? { byServer: await wrapByServer(bytes, tresor, vault.id) } : {}),
     };
     await this.vaults.update(vault.id, renewed);
     return openedBy({ ...vault, benutzername: owner.benutzername }, bytes);
   }
 
+  /** A wrapping from before Argon2id, or of a cost that is no longer used, is made anew. */
+  private async wrappedAnew({ byPassword }: Vault, bytes: Uint8Array<ArrayBuffer>, password: string): Promise<Partial<Vault>> {
+    return isCurrent(byPassword, this.kdf) ? {} : { byPassword: await wrapByPassword(bytes, password, this.kdf) };
+  }
+
   /** The user has a new password: it opens this vault from now on, and the former one no longer does. */
   async rewrap({ id, halved }: OpenVault, password: string): Promise<void> {
     const bytes = await join(halved);
     if (bytes === undefined) throw new Error('vault: the halves of the open key do not belong together');
-    const byPassword = await wrapByPassword(bytes, password, this.rounds);
+    const byPassword = await wrapByPassword(bytes, password, this.kdf);
     bytes.fill(0);
     await this.vaults.update(id, { byPassword, failures: 0, nextTry: 0 });
   }
