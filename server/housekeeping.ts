@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dropFormerSecrets } from './auth/devices.ts';
+import { dropOldCounts } from './auth/limits.ts';
 import { dropOldLinks } from './auth/reset-links.ts';
 import type { Deps } from './context.ts';
 import { closeEndedPeriods } from './features/ended-periods.ts';
@@ -44,6 +45,7 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     await sql`delete from funktionswechsel_gezeigt g where not exists (select 1 from sitzungen s where s.familie = g.familie)`.execute(storage.db);
     await dropOldLinks(storage.db, now());
     await dropFormerSecrets(storage.db, now());
+    await dropOldCounts(storage.db, now());
     await dropParticipationLinks(storage.db, new Date(day));
     await dropOldTexts(storage.db, now());
     await forgetCombined(storage.db, now());

@@ -33,5 +33,5 @@ export function createAuth(deps: Deps): Auth {
     c.set('nutzer', nutzer);
     return next();
   };
-  return { users, limits: new LoginLimits(), identify, guard };
+  return { users, limits: new LoginLimits(deps), identify, guard };
 }

@@ -38,6 +38,13 @@ async function formerSecret(db: Db, user: string): Promise<string | undefined> {
   return row && String(row['geheimnis']);
 }
 
+/** The device, if this user has signed in on it before and it was not lost since: its id is known to nobody else. */
+export async function knownDevice(db: Db, user: string | undefined, device: Device | undefined): Promise<string | undefined> {
+  if (user === undefined || device === undefined) return undefined;
+  const row = await db.selectFrom('geraete').select('id').where('id', '=', device.id).where('benutzer_id', '=', user).where('letzter_kontakt', 'is not', null).where('verloren_am', 'is', null).executeTakeFirst();
+  return row && String(row['id']);
+}
+
 /** Why a session opens nothing any more: its device was lost, its account is locked or over, or it has simply ended. */
 export async function denialOf(db: Db, family: string, now: Date): Promise<HttpError> {
   const { rows } = await sql<{ gesperrt: boolean; verloren: boolean }>`

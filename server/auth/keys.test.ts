@@ -13,7 +13,7 @@ const keys = serverKeys(secret);
 const card = { mgdnummer: '17', sektionsnr: '3', gueltigbis: '2027-12-31' };
 
 test('each purpose has a key of its own, the same at every start, and none is the secret', () => {
-  const purposes = ['sitzung', 'ausweis', 'cursor', 'emailinhalte'] as const;
+  const purposes = ['sitzung', 'ausweis', 'cursor', 'emailinhalte', 'jobs', 'bremsen'] as const;
   const texts = purposes.map((purpose) => Buffer.from(keys.of(purpose)).toString('hex'));
   expect(new Set([...texts, Buffer.from(secret).toString('hex')]).size).toBe(purposes.length + 1);
   expect(purposes.map((purpose) => Buffer.from(serverKeys(secret).of(purpose)).toString('hex'))).toEqual(texts);

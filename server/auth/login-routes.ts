@@ -7,7 +7,7 @@ import { readBody } from '../http/body.ts';
 import { accountLocked, unauthenticated } from '../http/errors.ts';
 import { accessSeconds, signAccess } from './access-token.ts';
 import type { Auth } from './auth.ts';
-import { denialOf, vaultSecrets } from './devices.ts';
+import { denialOf, knownDevice, vaultSecrets } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, openSession, rotateSession } from './sessions.ts';
 import type { Account } from './users.ts';
@@ -18,16 +18,16 @@ export function loginRoutes(deps: Deps, auth: Auth): Hono {
 
   app.post('/login', async (c) => {
     const { username, password, geraet } = await readBody(c, loginSchema);
-    const address = addressOf(c);
-    const wait = await auth.limits.take(username, address);
-    if (wait !== undefined) return c.json(refusal('too-many', 'Too many attempts!'), 429, { 'Retry-After': String(wait) });
     const found = await findUser(deps, username);
+    const attempt = { username, address: addressOf(c), device: await knownDevice(deps.storage.db, found?.id, geraet) };
+    const wait = await auth.limits.take(attempt);
+    if (wait !== undefined) return c.json(refusal('too-many', 'Too many attempts!'), 429, { 'Retry-After': String(wait) });
     const fits = await verifyPassword(found?.hash, password);
     const account = fits && found !== undefined ? await auth.users.load(found.id, undefined) : undefined;
     // Only who knows the password learns that the account is locked.
     if (account === undefined && fits) throw accountLocked();
     if (account === undefined) return c.json(refusal('unauthenticated', 'Bad username or password'), 401);
-    await auth.limits.giveBack(username, address);
+    await auth.limits.giveBack(attempt);
     const now = deps.now();
     // Not a change of the record: it raises no rev and stands in no log.
     await sql`update benutzer set letzte_anmeldung = ${now.toISOString()} where id = ${account.nutzer.id}`.execute(deps.storage.db);

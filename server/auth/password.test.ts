@@ -68,7 +68,7 @@ describe.each(testEngines)('passwords on %s', (engine) => {
       expect((await login(name, newPassword)).status).toBe(200);
     });
 
-    test('a wrong old password changes nothing, keeps the session, and is as limited as at the sign-in', async () => {
+    test('a wrong old password changes nothing, keeps the session, and is limited', async () => {
       const { name } = await user();
       const here = await signIn(name);
       const refused = await change(here, 'Falsch-2026!', newPassword);
@@ -77,7 +77,8 @@ describe.each(testEngines)('passwords on %s', (engine) => {
       expect((await change(here, testPassword, newPassword)).status).toBe(204);
       for (let attempt = 0; attempt < 5; attempt += 1) expect((await change(here, 'Falsch-2026!', testPassword)).status).toBe(422);
       expect((await change(here, newPassword, testPassword)).status).toBe(429);
-      expect((await login(name, newPassword)).status).toBe(429);
+      // Who only holds the session does not lock the user out of signing in.
+      expect((await login(name, newPassword)).status).toBe(200);
     });
 
     test('the new one keeps the rules', async () => {

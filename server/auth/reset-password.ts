@@ -4,32 +4,32 @@ import { sql } from 'kysely';
 import type { Deps } from '../context.ts';
 import { logFault } from '../http/errors.ts';
 import { writePassword } from './accounts.ts';
-import { CallLimit } from './limits.ts';
+import { Limits, perQuarter } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { createLink, lockUser, ownerOf, useLink } from './reset-links.ts';
 import { resetMail } from './reset-mail.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 
 /** Mails to one user within 15 minutes. They count only when name and address belong together, so nobody else can use them up. */
-const mailsPerUser = 3;
+const mailsPerUser = perQuarter('kennwortmails', 3);
 /** Requests that wait; what comes beyond is a flood and is dropped. */
 const mostWaiting = 500;
 
-type ResetDeps = Pick<Deps, 'storage' | 'mailer' | 'address' | 'now'>;
+type ResetDeps = Pick<Deps, 'storage' | 'keys' | 'mailer' | 'address' | 'now'>;
 
 /**
  * Takes requests for a reset: a user whose address fits gets a mail with a link. Answers at once, before anything is looked up, and works
  * one after the other with random pauses: how long the next answer takes does not tell what was found.
  */
 export function createResetRequests(deps: ResetDeps): (username: string, email: string) => void {
-  const mails = new CallLimit(mailsPerUser);
+  const limits = new Limits(deps);
   let waiting = 0;
   let line: Promise<void> = Promise.resolve();
   const work = async (username: string, email: string): Promise<void> => {
     await sleep(randomInt(10, 100));
     waiting -= 1;
     const found = await findAddress(deps, username, email);
-    if (found === undefined || (await mails.take(found.id)) !== undefined) return;
+    if (found === undefined || (await limits.take(mailsPerUser, found.id)) !== undefined) return;
     const key = await createLink(deps.storage, found.id, deps.now());
     await deps.mailer.send(resetMail(found, new URL(`passwordreset/${key}`, deps.address)));
   };

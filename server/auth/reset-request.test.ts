@@ -47,13 +47,15 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
       const db = new Proxy(world.t.storage.db, {
         get(target, name) {
           looked.push(String(name));
-          return Reflect.get(target, name);
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
         },
       });
       const app = createApp({ ...world.t.deps, storage: { ...world.t.storage, db } }, { uploads: world.t.uploads });
       const answer = await app.request('/api/pwdreset', { method: 'POST', body: JSON.stringify({ username, email: anna.email }) });
-      expect([answer.status, looked]).toEqual([200, []]);
-      await vi.waitFor(() => expect(looked).not.toEqual([]), 20_000);
+      // One statement counts the address, whoever is named.
+      expect([answer.status, looked]).toEqual([200, ['getExecutor']]);
+      await vi.waitFor(() => expect(looked.length).toBeGreaterThan(1), 20_000);
     }
   });
 

@@ -7,21 +7,24 @@ import { addressOf } from '../http/address.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 import type { Auth } from './auth.ts';
-import { CallLimit } from './limits.ts';
+import { Limits, network, perQuarter, type Pace } from './limits.ts';
 import { ownerOf } from './reset-links.ts';
 import { createResetRequests, resetPassword } from './reset-password.ts';
 
 /** Requests from one address within 15 minutes: an office shares one. */
-const requestsPerAddress = 20;
+const requests = perQuarter('kennwortanfragen', 20);
 /** Links that were no good, from one address within 15 minutes. */
-const wrongLinksPerAddress = 30;
+const wrongLinks = perQuarter('kennwortlinks', 30);
 
 /** A forgotten password (spec A 4, 7): a link by mail, whose it is, and the new password. */
 export function resetRoutes(deps: Deps, auth: Auth): Hono {
   const app = new Hono();
   const ask = createResetRequests(deps);
-  const requests = new CallLimit(requestsPerAddress);
-  const wrongLinks = new CallLimit(wrongLinksPerAddress);
+  const limits = new Limits(deps);
+  const count = async (pace: Pace, c: Context): Promise<void> => {
+    const wait = await limits.take(pace, network(addressOf(c)));
+    if (wait !== undefined) throw new HttpError(429, 'too-many', resetTexts.tooMany, { headers: { 'Retry-After': String(wait) } });
+  };
 
   app.post('/pwdreset', async (c) => {
     const { username, email } = await readBody(c, resetRequestSchema);
@@ -37,7 +40,7 @@ export function resetRoutes(deps: Deps, auth: Auth): Hono {
     await count(wrongLinks, c);
     const owner = await ownerOf(deps.storage.db, id, deps.now());
     if (owner === undefined) throw noLink();
-    await wrongLinks.giveBack(addressOf(c));
+    await limits.giveBack(wrongLinks, network(addressOf(c)));
     return c.json({ benutzername: owner.benutzername });
   });
 
@@ -45,8 +48,8 @@ export function resetRoutes(deps: Deps, auth: Auth): Hono {
     const { id, username, password } = await readBody(c, resetSchema);
     await count(wrongLinks, c);
     if (!(await resetPassword(deps, id, username, password))) throw noLink();
-    await wrongLinks.giveBack(addressOf(c));
-    await auth.limits.forget(username, addressOf(c));
+    await limits.giveBack(wrongLinks, network(addressOf(c)));
+    await auth.limits.forget(username);
     return c.body(null, 204);
   });
 
@@ -58,11 +61,6 @@ function check(feld: string, rule: v.GenericSchema<string>, value: string): void
   if (result.success) return;
   const text = germanText(result.issues[0].message);
   throw invalid(text, [{ feld, text }]);
-}
-
-async function count(limit: CallLimit, c: Context): Promise<void> {
-  const wait = await limit.take(addressOf(c));
-  if (wait !== undefined) throw new HttpError(429, 'too-many', resetTexts.tooMany, { headers: { 'Retry-After': String(wait) } });
 }
 
 /** Unknown, used, ended and expired links are one to whoever holds them. */

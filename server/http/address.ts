@@ -8,9 +8,21 @@ export function addressOf(c: Context): string {
   if (proxies > 0) {
     const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim());
     const hop = hops.at(-proxies);
-    if (hop) return hop;
-  }
-  return socketAddress(c.env) ?? 'lokal';
+    if (hop) return bare(hop);
+  } else if (c.req.header('X-Forwarded-For') !== undefined) warnOnce();
+  return bare(socketAddress(c.env) ?? 'lokal');
+}
+
+/** Without the port that some proxies add; an IPv4 address is one, however it is written. */
+const bare = (address: string): string => (/^\[([^\]]+)\]/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')).replace(/^::ffff:(?=\d+\.)/i, '');
+
+let isWarned = false;
+
+/** Behind a proxy that is not named all callers have one address, and one of them who guesses holds up the others. */
+function warnOnce(): void {
+  if (isWarned) return;
+  isWarned = true;
+  console.warn('X-Forwarded-For arrives and TRUST_PROXY is 0: if a proxy of your own stands before the server, set TRUST_PROXY, or all callers count as one.');
 }
 
 function socketAddress(env: unknown): string | undefined {
