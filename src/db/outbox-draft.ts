@@ -5,7 +5,7 @@ export type NewEntry = Pick<Entry, 'table' | 'id'> & { readonly kind: EntryKind 
 
 const fresh: Omit<Entry, 'nr' | 'key' | 'kind' | 'table' | 'id' | 'at'> = {
   state: 'queued', parent: null, root: null, sent: false, attempts: 0, rev: null, follows: [], values: {}, basis: {}, asSent: null, titles: {},
-  base: null, seen: 0, answer: null, conflict: null, error: null,
+  base: null, seen: 0, answer: null, conflict: null, error: null, isWithheld: false,
 };
 
 /**
@@ -71,7 +71,7 @@ export class Draft {
     for (const other of this.entries) {
       if (other.follows.includes(entry.key)) this.put({ ...other, follows: other.follows.map((one) => (one === entry.key ? key : one)) });
     }
-    return this.put({ ...entry, key, state: 'queued', sent: false, asSent: null, attempts: 0, answer: null, conflict: null, error: null });
+    return this.put({ ...entry, key, state: 'queued', sent: false, asSent: null, attempts: 0, answer: null, conflict: null, error: null, isWithheld: false });
   }
 
   get changes(): { readonly put: readonly Entry[]; readonly remove: readonly number[] } {

@@ -51,6 +51,8 @@ const entrySchema = v.object({
   answer: v.nullable(writtenSchema),
   conflict: v.nullable(conflictBodySchema),
   error: v.nullable(v.object({ ...errorBodySchema.entries, status: v.number() })),
+  /** Parked about a record that has gone from this device: nothing of it is shown until that is back. */
+  isWithheld: v.optional(v.boolean(), false),
 });
 
 /** One operation of the outbox. */

@@ -23,11 +23,12 @@ export function isDeleted(entries: readonly Entry[]): boolean {
 /**
  * The visible record: what the server sent last, and over it the user's own operations in their order. A confirmed one whose
  * effect the base already has is left out, so that a later change of the server shows. Without a base the record stays visible
- * from what its first operation kept. Undefined when there is nothing to show.
+ * from what an operation kept, as long as that is on its way or asks whether to restore it. What is parked otherwise shows nothing:
+ * the record is gone, or out of this user's sight. Undefined when there is nothing to show.
  */
 export function overlay(table: Table, base: BaseRecord | undefined, entries: readonly Entry[]): Shown | undefined {
   if (isDeleted(entries)) return undefined;
-  const ground = base ?? entries.find((entry) => entry.base !== null)?.base ?? undefined;
+  const ground = base ?? entries.find((entry) => entry.base !== null && (!isParked(entry) || entry.conflict?.geloescht === true))?.base ?? undefined;
   let shown: Shown | undefined = ground === undefined ? undefined : { row: ground.row, titles: ground.titles };
   for (const entry of entries) {
     if (isInBase(entry, base)) continue;
@@ -48,7 +49,7 @@ function lay(table: Table, shown: Shown | undefined, entry: Entry): Shown | unde
 }
 
 /** What an operation makes of the columns. */
-function valuesOf(table: Table, entry: Entry): Readonly<Record<string, unknown>> {
+export function valuesOf(table: Table, entry: Entry): Readonly<Record<string, unknown>> {
   if (entry.kind === 'create' || entry.kind === 'change') return entry.values;
   return entry.kind === 'step' && table.status !== undefined ? { [table.status.column]: entry.values['nach'] } : {};
 }

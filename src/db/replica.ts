@@ -119,7 +119,7 @@ export class Replica {
 
   /** Title of a record that is open, or that any opened record refers to; undefined when nothing is known of it. */
   label(table: string, id: string): string | undefined {
-    const row = this.show(table, id)?.row ?? this.index.of(table, id).find((entry) => entry.base !== null)?.base?.row;
+    const row = this.show(table, id)?.row ?? this.index.of(table, id).find((entry) => entry.base !== null && !entry.isWithheld)?.base?.row;
     return row === undefined ? this.travelled.get(table)?.get(id) : this.titleOf(table, row);
   }
 

@@ -2,20 +2,19 @@ import { isComplete } from '../db/completeness.ts';
 import type { Changed } from '../db/effect.ts';
 import { releaseFiles } from '../db/files.ts';
 import { neverPulled, readMeta, writeMeta, type RepairReason } from '../db/meta.ts';
-import type { Outbox } from '../db/outbox.ts';
 import { packNext } from '../db/packs.ts';
 import type { Replica } from '../db/replica.ts';
 import { storageFaultOf, type StorageFault } from '../db/storage-fault.ts';
 import { pruneWindows } from '../db/window.ts';
 import { isVerifyDue, verifyReplica } from './checksums.ts';
 import { clockOff } from './clock.ts';
+import { followRecords, retire } from './parked.ts';
 import { filesIn } from './plan/delete.ts';
 import { isUnsent } from './plan/subject.ts';
 import { pull, type PullContext } from './pull.ts';
-import { Push } from './push.ts';
+import { Push, type PushContext } from './push.ts';
 import { delayAfter, Interruption, OutdatedApp, SignInNeeded } from './retry.ts';
 import type { StatusStore, SyncStatus } from './status.ts';
-import { trimmed } from './trim.ts';
 
 /** Time after which the server is asked even if it announced nothing. */
 const pollMs = 60_000;
@@ -23,8 +22,7 @@ const pollMs = 60_000;
 /** A file that no record names is forgotten after a day: its form was never saved. */
 const orphanMs = 86_400_000;
 
-export interface CycleContext extends PullContext {
-  readonly outbox: Outbox;
+export interface CycleContext extends PullContext, PushContext {
   readonly replica: Replica;
   readonly status: StatusStore;
   /** SHA-256 of the pictures that are to be taken along. */
@@ -125,7 +123,7 @@ export class Cycle {
   }
 
   private async exchange(): Promise<void> {
-    const { store, outbox, status } = this.context;
+    const { store, outbox, registry, status } = this.context;
     if (status.getSnapshot().waiting > 0) status.set({ phase: 'pushing' });
     await this.push.drain();
     status.set({ phase: 'pulling' });
@@ -133,8 +131,8 @@ export class Cycle {
     if (isFirst || (await isVerifyDue(this.context))) await this.verifyOnce();
     if (isReason(status.getSnapshot().repair)) status.set({ repair: 'done' });
     await this.retire((await readMeta(store, 'pull'))?.stand ?? state.stand);
-    const trim = await trimmed(this.context.replica, [...outbox.entries.values()]);
-    if (trim !== undefined) await outbox.update(trim);
+    const followed = await followRecords(registry, this.context.replica, [...outbox.entries.values()]);
+    if (followed !== undefined) await outbox.update(followed);
     status.set({ everSynced: true });
     if (state.today !== null) await this.context.announce(await pruneWindows(store, state.today, await this.held()));
     const files = filesIn([...outbox.entries.values()]);
@@ -152,14 +150,15 @@ export class Cycle {
 
   /** Confirmed operations go when the replica has reached their number; files that no record names after a day. */
   private async retire(stand: number): Promise<void> {
-    const { outbox, environment } = this.context;
+    const { outbox, environment, registry } = this.context;
     const before = new Date(environment.now() - orphanMs).toISOString();
     await outbox.update((draft) => {
       const named = filesIn(draft.entries);
       for (const entry of draft.entries) {
         const isDone = entry.state === 'confirmed' && (entry.answer?.stand ?? 0) <= stand;
         const isOrphan = entry.kind === 'blob' && isUnsent(entry) && entry.at < before && !named.has(entry.id);
-        if (isDone || isOrphan) draft.remove(entry);
+        if (isDone) retire(draft, registry, entry);
+        else if (isOrphan) draft.remove(entry);
       }
     });
   }

@@ -75,6 +75,7 @@ export class Engine {
       signal,
       schema: schemaHash(store.registry),
       pins: () => readPins(store),
+      keep: (parked) => addPins(store, parked.flatMap(({ table, root }) => (root !== null && this.needsPin(table) ? [root] : []))),
       sections: this.choice.get,
       filesWanted: () => this.keeper.names(),
       announce: (changed) => this.tabs.announce(changed),
@@ -225,9 +226,9 @@ export class Engine {
     this.tabs.wake();
   }
 
-  /** Tries a refused operation again, and what waits out a pause. */
-  async retry(nr: number): Promise<void> {
-    await this.outbox.update((draft) => retry(draft, nr));
+  /** Tries refused operations again, and what waits out a pause. */
+  async retry(...nrs: readonly number[]): Promise<void> {
+    await this.outbox.update((draft) => nrs.forEach((nr) => retry(draft, nr)));
     void this.syncNow();
   }
 
@@ -287,8 +288,8 @@ export class Engine {
     this.statusStore.set({ ...countsOf([...this.outbox.entries.values()]), unreadable: this.outbox.unreadable.length });
   }
 
-  private needsPin(root: string): boolean {
-    return needsPin(this.registry, root, this.choice.get() !== null);
+  private needsPin(table: string): boolean {
+    return needsPin(this.registry, table, this.choice.get() !== null);
   }
 }
 

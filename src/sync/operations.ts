@@ -29,6 +29,8 @@ export interface Operation {
   readonly error?: Refusal;
   /** `server` holds the server's values ('Fassung vom Server'), `geaendert` who changed them when. */
   readonly conflict?: ConflictBody;
+  /** Parked about a record that has gone from this device, deleted or out of the user's sight: nothing of it is shown. */
+  readonly isWithheld: boolean;
   readonly attempts: number;
   /** Operations that must be done before; the sync screen names them. */
   readonly heldBy: readonly number[];
@@ -43,13 +45,13 @@ export function operationsOf(registry: Registry, replica: Replica, entries: read
 }
 
 function toOperation(registry: Registry, replica: Replica, order: Order, entry: Entry): Operation {
-  const { nr, key, kind, table, id, root, values, basis, titles, state, error, conflict, attempts, at } = entry;
+  const { nr, key, kind, table, id, root, values, basis, titles, state, error, conflict, attempts, at, isWithheld } = entry;
   const definition = registry.tables.get(table);
   const rootTable = definition === undefined ? undefined : registry.rootOf(definition).name;
   return {
-    nr, op: key, kind, table, id, root, values, basis, titles, state, attempts, at,
-    title: titleOf(registry, replica, entry),
-    rootTitle: rootTable === undefined || root === null || root === id ? '' : (replica.label(rootTable, root) ?? ''),
+    nr, op: key, kind, table, id, root, values, basis, titles, state, attempts, at, isWithheld,
+    title: isWithheld ? '' : titleOf(registry, replica, entry),
+    rootTitle: isWithheld || rootTable === undefined || root === null || root === id ? '' : (replica.label(rootTable, root) ?? ''),
     heldBy: state === 'queued' ? order.blockersOf(entry).map((blocker) => blocker.nr) : [],
     ...(error === null ? {} : { error }),
     ...(conflict === null ? {} : { conflict }),

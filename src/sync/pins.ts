@@ -19,10 +19,13 @@ export async function addPins(store: Store, rootIds: readonly string[]): Promise
   });
 }
 
-/** Whether a root of this table, or a part of it, may be missing on the device unless it is pinned; `isScoped`: only some sections are kept. */
-export function needsPin(registry: Registry, root: string, isScoped: boolean): boolean {
-  if (isScoped && registry.table(root).root?.by !== 'everyone') return true;
+/** Whether the root of a record of this table, or a part of it, may be missing on the device unless it is pinned; `isScoped`: only some sections are kept. */
+export function needsPin(registry: Registry, tableName: string, isScoped: boolean): boolean {
+  const known = registry.tables.get(tableName);
+  if (known === undefined) return false;
+  const root = registry.rootOf(known);
+  if (isScoped && root.root?.by !== 'everyone') return true;
   return [...registry.tables.values()].some(
-    (table) => registry.rootOf(table).name === root && (table.replica.policy === 'on-demand' || table.replica.window !== undefined),
+    (table) => registry.rootOf(table) === root && (table.replica.policy === 'on-demand' || table.replica.window !== undefined),
   );
 }

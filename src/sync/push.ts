@@ -22,6 +22,8 @@ export interface PushContext {
   readonly transport: Transport;
   readonly environment: Environment;
   readonly signal: AbortSignal;
+  /** Keeps what these are about on the device, as if it had been opened: they wait for the user's decision. */
+  keep(parked: readonly Entry[]): Promise<unknown>;
 }
 
 /**
@@ -122,6 +124,7 @@ export class Push {
       const { is } = outcomes.get(entry.key) ?? { is: 'again' };
       if (is === 'again' || is === 'held') this.rest(entry);
     }
+    await this.context.keep(batch.flatMap(({ entry }) => (['conflict', 'refused'].includes(outcomes.get(entry.key)?.is ?? '') ? [entry] : [])));
     const isSplit = [...outcomes.values()].some((outcome) => outcome.is === 'split');
     if (!isSplit) this.size = Math.min(maxBatch, this.size * 2);
     if ([...outcomes.values()].some((outcome) => outcome.is === 'signin')) throw new SignInNeeded('POST /sync/batch: 401 inside');

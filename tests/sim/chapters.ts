@@ -1,12 +1,11 @@
-import { registry } from '../../src/features/registry.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import type { Frame } from '../../src/protocol/sync.ts';
 import { applyFolded } from '../../src/db/apply.ts';
 import { foldFrames } from '../../src/db/fold.ts';
 import { neverPulled, readMeta } from '../../src/db/meta.ts';
 import type { Action } from '../../src/sync/actions.ts';
-import { settled } from '../../src/sync/testing/device.ts';
 import type { TabLife } from '../../src/sync/testing/tab-life.ts';
+import { atRest, playground } from './playground.ts';
 import type { Client, World } from './world.ts';
 
 /**
@@ -188,7 +187,7 @@ export const chapters: readonly Chapter[] = [
       await store.blobs.put({ sha256: 'a'.repeat(64), size: 300_000_000, doneAt: null, body: null });
       // A mission that the device keeps beyond its window.
       const late: Frame = { t: 'row', table: 'einsaetze', id: idOf('spät'), rev: 1, root: null, row: mission({ status: 'Abgerechnet', einsatzbeginn: '2020-01-01T00:00:00.000Z', uebergeben_am: '2020-01-02T00:00:00.000Z' }) };
-      await applyFolded(store, foldFrames(registry, [late]), (await readMeta(store, 'pull')) ?? neverPulled);
+      await applyFolded(store, foldFrames(playground, [late]), (await readMeta(store, 'pull')) ?? neverPulled);
       store.close();
       return hut;
     },
@@ -228,19 +227,19 @@ export const chapters: readonly Chapter[] = [
     act: async (hut, _world, life) => {
       if (!(await hut.open(life))) return;
       hut.start();
-      await settled();
+      await atRest();
       hut.other = await hut.device.openMortalTab();
       hut.start(hut.other);
       await hut.use((engine) => engine.replica.rows('personen'), hut.other);
       await hut.edit('personen', anna, ['notiz'], hut.other);
       await hut.create('personen', { id: idOf('Tab 2'), ...person('Tab'), notiz: hut.token() }, hut.other);
-      await settled();
+      await atRest();
       await hut.use((engine) => engine.syncNow(), hut.other);
-      await settled();
+      await atRest();
       await hut.edit('personen', anna, ['vorname']);
       await hut.device.pass(61_000);
       await hut.edit('personen', berta, ['vorname'], hut.other);
-      await settled();
+      await atRest();
       await hut.use((engine) => engine.reload());
     },
   },
@@ -250,7 +249,7 @@ export const chapters: readonly Chapter[] = [
       const hut = await loaded(world);
       hut.other = await hut.device.openMortalTab();
       hut.start(hut.other);
-      await settled();
+      await atRest();
       return hut;
     },
     act: async (hut, world, life) => {
@@ -262,7 +261,7 @@ export const chapters: readonly Chapter[] = [
       await hut.use((engine) => engine.syncNow(), hut.other);
       await hut.edit('personen', anna, ['gebort']);
       await hut.remove('einsatz_fahrzeuge', wagen);
-      await settled();
+      await atRest();
     },
   },
 ];

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { registry } from '../../src/features/registry.ts';
 import { allRecords } from '../../src/db/packs.ts';
 import type { Store } from '../../src/db/database.ts';
 import { isReplicated } from '../../src/db/fold.ts';
@@ -7,8 +6,8 @@ import { isDeleted, overlay } from '../../src/db/overlay.ts';
 import { Outbox } from '../../src/db/outbox.ts';
 import type { Entry } from '../../src/db/outbox-entry.ts';
 import { readPins } from '../../src/sync/pins.ts';
-import { settled } from '../../src/sync/testing/device.ts';
 import { queuedIn } from './ledger.ts';
+import { atRest, playground } from './playground.ts';
 import type { Client, World } from './world.ts';
 
 /**
@@ -16,7 +15,7 @@ import type { Client, World } from './world.ts';
  * done twice.
  */
 export async function checkClient(client: Client, where: string): Promise<void> {
-  await settled();
+  await atRest();
   const { world } = client;
   await withStore(client, async (store, entries) => {
     const queued = queuedIn(entries);
@@ -38,8 +37,8 @@ export async function checkClient(client: Client, where: string): Promise<void> 
 export async function checkReplica(client: Client, where: string): Promise<void> {
   await withStore(client, async (store) => {
     const held: [string, unknown][] = [];
-    for (const table of registry.tables.keys()) {
-      if (!isReplicated(registry, table)) continue;
+    for (const table of playground.tables.keys()) {
+      if (!isReplicated(playground, table)) continue;
       for (const { id, rev, row } of await allRecords(store, table)) {
         const { id: _, sek_ids, ...columns } = row;
         held.push([`${table} ${id}`, { rev, row: columns }]);
@@ -91,7 +90,7 @@ async function withStore(client: Client, work: (store: Store, entries: readonly 
   }
 }
 
-const tablesInUse = (world: World): ReadonlySet<string> => new Set([...world.server.records.values()].map(({ table }) => table.name).filter((table) => isReplicated(registry, table)));
+const tablesInUse = (world: World): ReadonlySet<string> => new Set([...world.server.records.values()].map(({ table }) => table.name).filter((table) => isReplicated(playground, table)));
 
 type Rows = Record<string, Readonly<Record<string, unknown>>>;
 
@@ -99,8 +98,8 @@ type Rows = Record<string, Readonly<Record<string, unknown>>>;
 async function shownOn(store: Store, entries: readonly Entry[]): Promise<ReadonlyMap<string, Rows>> {
   const shown = new Map<string, Rows>();
   const deleted = new Set(entries.filter(({ table, id }) => isDeleted(entries.filter((one) => one.table === table && one.id === id))).map(({ id }) => id));
-  for (const table of registry.tables.values()) {
-    if (!isReplicated(registry, table.name)) continue;
+  for (const table of playground.tables.values()) {
+    if (!isReplicated(playground, table.name)) continue;
     const base = new Map((await allRecords(store, table.name)).map((record) => [record.id, record]));
     const own = entries.filter((entry) => entry.table === table.name);
     const rows: Rows = {};

@@ -4,9 +4,8 @@ import { foldFrames } from '../../src/db/fold.ts';
 import { neverPulled, readMeta } from '../../src/db/meta.ts';
 import { BrokenDisk } from '../../src/db/testing/broken-disk.ts';
 import { countHeld, startScope } from '../../src/sync/scope.ts';
-import { registry } from '../../src/features/registry.ts';
-import { settled } from '../../src/sync/testing/device.ts';
 import { anna, berta, einsatz, here, idOf, loaded, type Chapter } from './chapters.ts';
+import { atRest, playground } from './playground.ts';
 import type { World } from './world.ts';
 
 const pictures = ['eins', 'zwei', 'drei'].map((text) => new TextEncoder().encode(text));
@@ -49,7 +48,7 @@ export const deviceChapters: readonly Chapter[] = [
       await hut.sync();
       const store = hut.tab?.store;
       if (store !== undefined) await hut.use(() => countHeld(store));
-      if (store !== undefined) await hut.use(async () => applyFolded(store, foldFrames(registry, []), (await readMeta(store, 'pull')) ?? neverPulled));
+      if (store !== undefined) await hut.use(async () => applyFolded(store, foldFrames(playground, []), (await readMeta(store, 'pull')) ?? neverPulled));
       await hut.use((engine) => engine.pictures.setFull(true));
       await hut.use((engine) => engine.pictures.fetch());
       await hut.use((engine) => engine.pictures.wanted());
@@ -99,19 +98,19 @@ export const deviceChapters: readonly Chapter[] = [
       const hut = await loaded(world);
       hut.other = await hut.device.openMortalTab();
       hut.start(hut.other);
-      await settled();
+      await atRest();
       return hut;
     },
     act: async (hut, _world, life) => {
       if (!(await hut.open(life))) return;
       hut.start();
       await hut.use((engine) => engine.setScope([here]), hut.other);
-      await settled();
+      await atRest();
       hut.other?.life.kill();
       hut.other = undefined;
-      await settled();
+      await atRest();
       await hut.edit('personen', anna, ['notiz']);
-      await settled();
+      await atRest();
     },
   },
 ];

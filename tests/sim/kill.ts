@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { settled } from '../../src/sync/testing/device.ts';
 import { TabLife } from '../../src/sync/testing/tab-life.ts';
 import type { Chapter } from './chapters.ts';
 import { checkClient, checkReplica, stuck } from './checker.ts';
+import { atRest } from './playground.ts';
 import { Died, World, type Client } from './world.ts';
 
 /** Plays a chapter and kills its tab at the given pass, opens the app again, and looks whether all is well. Answers how many passes there were. */
@@ -41,13 +41,13 @@ export async function heal(client: Client, where: string): Promise<void> {
   client.device.goOnline(true);
   if (client.tab === undefined) await client.open();
   if (client.other !== undefined) client.start();
-  await settled();
+  await atRest();
   await checkClient(client, `${where}, opened again`);
   for (let round = 0; round < 6; round += 1) {
     await client.device.pass(600_000);
     await client.sync();
     await client.sync(client.other ?? client.tab);
-    await settled();
+    await atRest();
     const asked = client.tab?.engine.operations().filter(({ state }) => state === 'conflict') ?? [];
     if (round > 0 && asked.length === 0 && stuck(client).length === 0) break;
     for (const { nr } of asked) await client.decision((engine) => engine.settle(nr, 'mine'));

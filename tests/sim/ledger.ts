@@ -65,10 +65,10 @@ export class Ledger {
     });
   }
 
-  /** Values that this client should see: in its queue, or the last that was written to the column. */
+  /** Values that this client should see: in its queue, or the last that was written to the column, by itself: what another person brings back comes with the next pull. */
   expected(client: string, queued: ReadonlySet<string>, history: readonly Written[]): { id: string; column: string; token: string }[] {
     const last = new Map<string, unknown>();
-    for (const { id, after } of history) for (const [column, value] of Object.entries(after)) last.set(`${id} ${column}`, value);
+    for (const { id, by, after } of history) for (const [column, value] of Object.entries(after)) last.set(`${id} ${column}`, by === client ? value : undefined);
     return [...this.typed_].flatMap(([token, { client: author, id, column, isSaved, isExcused }]) =>
       author === client && isSaved && !isExcused && column !== '' && (queued.has(token) || last.get(`${id} ${column}`) === token) ? [{ id, column, token }] : [],
     );

@@ -1,4 +1,3 @@
-import { registry } from '../../src/features/registry.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { createRandom, type Random } from '../../src/lib/random.ts';
@@ -6,10 +5,12 @@ import type { Codec } from '../../src/db/codec.ts';
 import { writeMeta } from '../../src/db/meta.ts';
 import type { Engine } from '../../src/sync/engine.ts';
 import type { Transport } from '../../src/sync/environment.ts';
-import { settled, TestDevice, type TestTab } from '../../src/sync/testing/device.ts';
+import { TestDevice, type TestTab } from '../../src/sync/testing/device.ts';
 import { ModelServer, type ModelUser } from '../../src/sync/testing/model-server.ts';
+import { schemaHash } from '../../src/protocol/schema-hash.ts';
 import { TabLife } from '../../src/sync/testing/tab-life.ts';
 import { Ledger, queuedIn } from './ledger.ts';
+import { atRest, playground } from './playground.ts';
 
 /** What becomes of a call. `refused`: the server is locked for maintenance; `cut`: the stream of a pull breaks after so many lines. */
 export type Fate = 'ok' | 'lost' | 'answer-lost' | 'refused' | { readonly cut: number };
@@ -32,6 +33,7 @@ export class World {
 
   constructor(seed: number) {
     this.random = createRandom(seed);
+    this.server.schema = schemaHash(playground);
     this.server.rule = (call) => (this.isBusy ? { status: 503, body: null } : Object.values(call.body ?? {}).includes('unmöglich') ? { status: 422, body: { kind: 'input', status_text: 'Das geht nicht.', fields: [] } } : undefined);
   }
 
@@ -67,7 +69,7 @@ export class Client implements Transport {
     this.world = world;
     this.name = name;
     this.user = { name, sections, hidden: [], isSignedIn: true };
-    this.device = new TestDevice(this, { userId: name, seed: world.random.int(1, 1e9), ...(codec === undefined ? {} : { codec }) });
+    this.device = new TestDevice(this, { userId: name, seed: world.random.int(1, 1e9), registry: playground, ...(codec === undefined ? {} : { codec }) });
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -123,7 +125,7 @@ export class Client implements Transport {
   }
 
   async create(table: string, row: Readonly<Record<string, unknown>>, tab = this.tab): Promise<string> {
-    const planned = idFromNaturalKey(registry.table(table), row) ?? (typeof row['id'] === 'string' ? row['id'] : '');
+    const planned = idFromNaturalKey(playground.table(table), row) ?? (typeof row['id'] === 'string' ? row['id'] : '');
     const typing = this.world.ledger.typing(this.name, planned, row);
     const { id } = await this.use((engine) => engine.create(table, row), tab);
     typing.saved();
@@ -168,7 +170,7 @@ export class Client implements Transport {
   async sync(tab = this.tab): Promise<void> {
     this.decide = () => 'ok';
     await this.use((engine) => engine.syncNow(), tab);
-    await settled();
+    await atRest();
   }
 
   /** A value that nobody else types. */

@@ -16,7 +16,7 @@ function memoryNotes(): Notes {
 }
 
 const waiting: Operation = {
-  nr: 1, op: 'd.1', kind: 'change', table: 'personen', id: 'neu', root: 'neu', title: '', rootTitle: '', values: {}, basis: {}, titles: {}, attempts: 0, heldBy: [], at: '2026-03-10T09:00:00.000Z', state: 'conflict',
+  nr: 1, op: 'd.1', kind: 'change', table: 'personen', id: 'neu', root: 'neu', title: '', rootTitle: '', values: {}, basis: {}, titles: {}, attempts: 0, heldBy: [], isWithheld: false, at: '2026-03-10T09:00:00.000Z', state: 'conflict',
   conflict: { kind: 'conflict', status_text: '', fields: [], rev: 2, columns: [], server: {}, geloescht: false, geaendert: null, vorher_id: 'alt' },
 };
 

@@ -7,7 +7,7 @@ import { useDevice } from '../device.ts';
 import { stored } from '../stored.ts';
 import type { LabelOf } from '../value-text.ts';
 import { DeletedParentCard } from './deleted-parent-card.tsx';
-import { conflictLines, isTwin, type ConflictLine } from './operation-text.ts';
+import { conflictLines, goneText, isTwin, type ConflictLine } from './operation-text.ts';
 import { OperationCard } from './operation-card.tsx';
 
 type ConflictCardProps = { operation: Operation; labelOf: LabelOf };
@@ -26,7 +26,7 @@ function RecordCard({ operation, labelOf }: ConflictCardProps): ReactElement {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const table = registry.table(operation.table);
   const lines = conflictLines(table, operation, labelOf);
-  const isPerField = operation.kind === 'change' && operation.conflict?.geloescht !== true;
+  const isPerField = operation.kind === 'change' && operation.conflict?.geloescht !== true && !operation.isWithheld;
 
   const settle = (sides: Readonly<Record<string, Side>>): void => {
     // What is not in conflict is the person's own and goes along.
@@ -84,7 +84,8 @@ function Version({ title, text, isChosen, onChoose }: { title: string; text: str
   );
 }
 
-function sentence({ kind, conflict }: Operation, isSame: boolean): string {
+function sentence({ kind, conflict, isWithheld }: Operation, isSame: boolean): string {
+  if (isWithheld) return goneText();
   const von = conflict?.geaendert?.von ?? t('jemand anderes');
   const am = formatDateTime(conflict?.geaendert?.am) || t('unbekannt');
   if (kind === 'delete') return t('Sie haben diesen Eintrag gelöscht. Inzwischen hat ihn {von} geändert ({am}).', { von, am });
@@ -95,7 +96,8 @@ function sentence({ kind, conflict }: Operation, isSame: boolean): string {
   return t('{von} hat dieselben Felder geändert ({am}). Was soll gelten?', { von, am });
 }
 
-function wordsOf({ kind, conflict }: Operation): { mine: string; theirs: string } {
+function wordsOf({ kind, conflict, isWithheld }: Operation): { mine: string; theirs: string } {
+  if (isWithheld) return { mine: t('Nochmals senden'), theirs: t('Verwerfen') };
   if (kind === 'delete') return { mine: t('Trotzdem löschen'), theirs: t('Eintrag behalten') };
   if (conflict?.geloescht) return { mine: t('Mit meinen Änderungen wiederherstellen'), theirs: t('Gelöscht lassen, meine Änderungen verwerfen') };
   if (kind === 'step') return { mine: t('Meinen Schritt nochmals senden'), theirs: t('Meinen Schritt verwerfen') };

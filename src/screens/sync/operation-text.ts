@@ -39,9 +39,9 @@ export function ownColumns(registry: Registry, rights: Rights, table: Table): Re
   return new Set((['LESEN', 'NEU', 'SPEICHERN'] as const).flatMap((action) => [...columnsSomewhere(rights, table, root, areasWith(root), action)]));
 }
 
-/** The operation's columns in words, of those that may be `shown`; what the server alone decides or the device filled in is left out. */
+/** The operation's columns in words, of those that may be `shown`; what the server alone decides or the device filled in is left out. None where it is withheld. */
 export function valueLines(table: Table, operation: Operation, labelOf: LabelOf, shown: ReadonlySet<string>): readonly ValueLine[] {
-  if (operation.kind === 'delete' || operation.kind === 'restore' || operation.kind === 'blob') return [];
+  if (operation.isWithheld || operation.kind === 'delete' || operation.kind === 'restore' || operation.kind === 'blob') return [];
   if (operation.kind === 'step') return stepLines(table, operation, labelOf);
   return Object.keys(operation.values).flatMap((column) => {
     const field = table.fields[column];
@@ -68,7 +68,7 @@ export interface ConflictLine extends ValueLine {
 
 export function conflictLines(table: Table, operation: Operation, labelOf: LabelOf): readonly ConflictLine[] {
   const { conflict } = operation;
-  if (conflict === undefined) return [];
+  if (conflict === undefined || operation.isWithheld) return [];
   const groups = new Map(conflict.columns.map((column) => {
     const group = groupOf(table, column);
     return [group.join(), group] as const;
@@ -85,22 +85,27 @@ export function conflictLines(table: Table, operation: Operation, labelOf: Label
       column: columns[0] ?? '',
       columns,
       label: fields.map(({ field }) => t(field.label)).join(', '),
-      mine: operation.kind === 'delete' ? '' : join(operation.values, operation.titles),
+      mine: operation.kind === 'delete' ? '' : join(typedIn(table, operation), operation.titles),
       before: join(operation.basis),
       server: join(conflict.server),
     };
   });
 }
 
+/** What the person wants the columns to be: a step says it for that of the status. */
+const typedIn = (table: Table, { kind, values }: Operation): Readonly<Record<string, unknown>> => (kind === 'step' && table.status !== undefined ? { [table.status.column]: values['nach'] } : values);
+
 const textOf = (field: Field, value: unknown, title: string | undefined, labelOf: LabelOf): string =>
   field.kind === 'reference' && typeof value === 'string' ? (title ?? labelOf(String(field.options['to']), value) ?? '…') : valueText(field, value, labelOf);
+
+/** What is gone and what may not be seen answer alike. */
+export const goneText = (): string => t('Der Eintrag ist nicht mehr da, oder Sie dürfen ihn nicht mehr sehen.');
 
 /** Why the server refused, for a person (spec B 8). */
 export function refusalText(operation: Operation): string {
   const { error } = operation;
   if (error === undefined) return '';
-  // What is gone and what may not be seen answer alike.
-  if (error.status === 404) return t('Der Eintrag ist nicht mehr da, oder Sie dürfen ihn nicht mehr sehen.');
+  if (error.status === 404 || operation.isWithheld) return goneText();
   return error.kind === 'foreign-key' ? t('Der Eintrag wird noch verwendet: es bestehen Abhängigkeiten.') : t(error.status_text);
 }
 

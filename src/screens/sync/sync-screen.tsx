@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, type ComponentType, type ReactElement } from 'react';
+import { useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { decisionOf, decisionsAmong } from '../../sync/decisions.ts';
 import type { Operation } from '../../sync/operations.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { download } from '../download.ts';
+import { stored } from '../stored.ts';
 import { useOperations } from '../use-operations.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
@@ -56,7 +57,9 @@ export function SyncScreen(): ReactElement {
       <StatusCard />
       <UnreadableCard onExport={() => void save()} />
       <Section title={t('Zu entscheiden')} operations={conflicts} Card={ConflictCard} labelOf={labelOf} />
-      <Section title={t('Vom Server abgelehnt')} operations={refused} Card={RefusedCard} labelOf={labelOf} />
+      <Section title={t('Vom Server abgelehnt')} operations={refused} Card={RefusedCard} labelOf={labelOf}>
+        {refused.length > 1 && <Button icon="refresh" onPress={() => void stored(() => engine.retry(...refused.map(({ nr }) => nr)))}>{t('Alle nochmals senden')}</Button>}
+      </Section>
       <Section title={t('Wartet auf Übertragung')} operations={waiting} Card={WaitingCard} labelOf={labelOf} />
       {operations.length === 0 && status.unreadable === 0 && <EmptyState icon="synced" title={t('Alles ist übertragen')} text={t('Was Sie speichern, liegt sofort auf diesem Gerät und geht von selbst zum Server.')} />}
       <ScopeCard />
@@ -66,13 +69,16 @@ export function SyncScreen(): ReactElement {
 }
 
 type CardProps = { operation: Operation; labelOf: LabelOf };
-type SectionProps = { title: string; operations: readonly Operation[]; Card: ComponentType<CardProps>; labelOf: LabelOf };
+type SectionProps = { title: string; operations: readonly Operation[]; Card: ComponentType<CardProps>; labelOf: LabelOf; children?: ReactNode };
 
-function Section({ title, operations, Card, labelOf }: SectionProps): ReactElement | null {
+function Section({ title, operations, Card, labelOf, children }: SectionProps): ReactElement | null {
   if (operations.length === 0) return null;
   return (
     <section className="stack sync-section" aria-label={title}>
-      <h2>{title} <span className="muted num">{operations.length}</span></h2>
+      <div className="row">
+        <h2 className="grow">{title} <span className="muted num">{operations.length}</span></h2>
+        {children}
+      </div>
       {decisionsAmong(operations).map((operation) => <Card key={operation.op} operation={operation} labelOf={labelOf} />)}
     </section>
   );

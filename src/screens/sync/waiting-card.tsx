@@ -20,7 +20,7 @@ export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
   return (
     <OperationCard operation={operation} tone="bad">
       <p><strong>{refusalText(operation)}</strong></p>
-      {operation.error && operation.error.fields.length > 0 && (
+      {!operation.isWithheld && operation.error && operation.error.fields.length > 0 && (
         <ul>
           {operation.error.fields.map(({ feld, text }) => <li key={feld}>{t(table.fields[feld]?.label ?? feld)}: {t(text)}</li>)}
         </ul>

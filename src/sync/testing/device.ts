@@ -77,7 +77,7 @@ export class TestDevice {
   async pass(ms: number): Promise<void> {
     this.time += ms;
     for (const sleeper of this.sleepers) if (sleeper.until <= this.time) sleeper.wake();
-    await settled();
+    await settled(this.registry);
   }
 
   private environment(life?: TabLife): Environment {
@@ -203,11 +203,10 @@ function rollBack(transaction: IDBTransaction): void {
   }
 }
 
-/** A look at every table takes a turn of the event loop for each; so many looks follow one another at most. */
-const turns = 50 + 2 * registry.tables.size;
-
 /** Waits until everything that can go on without time passing has gone on. */
-export async function settled(): Promise<void> {
+export async function settled({ tables }: Pick<Registry, 'tables'> = registry): Promise<void> {
+  // A look at every table takes a turn of the event loop for each; so many looks follow one another at most.
+  const turns = 50 + 2 * tables.size;
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
