@@ -3,9 +3,9 @@ import { newId } from '../../src/lib/ids.ts';
 import { isRight } from '../../src/permissions/catalog.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import type { Storage, Tx } from '../storage/database.ts';
-import { logChanges, type Change } from './log.ts';
+import { logChanges, logPassword, type Change } from './log.ts';
 import { hashPassword } from './passwords.ts';
-import { endLinksOf } from './reset-links.ts';
+import { endLinksOf, lockUser } from './reset-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** A group held in a section and all below it, for a time when dates are given (ISO). */
@@ -98,16 +98,13 @@ export async function setPassword(storage: Storage, benutzerId: string, password
 
 /** `setPassword` inside a transaction of the caller; the log is written last, so call it last. */
 export async function writePassword(tx: Tx, benutzerId: string, hash: string, now: Date, { by, keep }: PasswordOptions): Promise<void> {
-  const { rows } = await sql<{ rev: number; sek_ids: string[] }>`update benutzer set rev = rev + 1 where id = ${benutzerId} returning rev, sek_ids`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('setPassword: there is no such user');
+  await lockUser(tx, benutzerId);
   await sql`
     insert into kennwoerter (benutzer_id, hash, geaendert_am) values (${benutzerId}, ${hash}, ${now.toISOString()})
     on conflict (benutzer_id) do update set hash = excluded.hash, geaendert_am = excluded.geaendert_am`.execute(tx);
   await endSessionsOf(tx, benutzerId, keep);
   await endLinksOf(tx, benutzerId);
-  const root = { root_tabelle: 'benutzer', root_id: benutzerId, sek_ids: row.sek_ids, sek_ids_vorher: row.sek_ids };
-  await logChanges(tx, by ?? system, [{ tabelle: 'benutzer', id: benutzerId, art: 'aendern', rev: row.rev, ...root, vorher: null, nachher: { kennwort: 'geändert' } }], now);
+  await logPassword(tx, benutzerId, by ?? system, 'geändert', now);
 }
 
 /** Notes the user's consent to data protection; a second time changes nothing. */

@@ -27,3 +27,12 @@ export async function logChanges(tx: Tx, by: { id: string | null; name: string }
     select z.nummer, l.pos, ${now.toISOString()}::timestamptz, ${by.id}::uuid, ${by.name}, l.tabelle, l.id, l.art, l.rev, l.root_tabelle, l.root_id, l.sek_ids, l.sek_ids_vorher, l.vorher, l.nachher
     from zaehler z, jsonb_to_recordset(${lines}::jsonb) as l(pos int, tabelle text, id uuid, art text, rev int, root_tabelle text, root_id uuid, sek_ids uuid[], sek_ids_vorher uuid[], vorher jsonb, nachher jsonb)`.execute(tx);
 }
+
+/** Logs that something became of a user's password, never what it is: the last statement of a transaction. Throws for an unknown user. */
+export async function logPassword(tx: Tx, user: string, by: { id: string | null; name: string }, what: 'geändert' | 'Link erstellt', now: Date): Promise<void> {
+  const { rows } = await sql<{ rev: number; sek_ids: string[] }>`update benutzer set rev = rev + 1 where id = ${user} returning rev, sek_ids`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('logPassword: there is no such user');
+  const root = { root_tabelle: 'benutzer', root_id: user, sek_ids: row.sek_ids, sek_ids_vorher: row.sek_ids };
+  await logChanges(tx, by, [{ tabelle: 'benutzer', id: user, art: 'aendern', rev: row.rev, ...root, vorher: null, nachher: { kennwort: what } }], now);
+}

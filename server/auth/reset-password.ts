@@ -48,7 +48,7 @@ export async function resetPassword({ storage, now }: ResetDeps, key: string, us
   return storage.transaction(async (tx) => {
     await lockUser(tx, owner.id);
     if (!(await useLink(tx, key, now()))) return false;
-    await writePassword(tx, owner.id, hash, now(), { by: owner });
+    await writePassword(tx, owner.id, hash, now(), { by: owner.von_name === null ? owner : { id: owner.von_id ?? owner.id, name: `${owner.von_name} (Link an ${owner.name})` } });
     return true;
   });
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { newId } from '../../src/lib/ids.ts';
-import type { Storage, Tx } from '../storage/database.ts';
+import type { Db, Storage, Tx } from '../storage/database.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { keyHash, randomKey } from './random-key.ts';
 
 /** A refresh token is good for this long after its issue: eight weeks in a hut and a little more. */
@@ -55,6 +57,14 @@ export async function endSession(storage: Storage, family: string): Promise<void
 export async function endSessionsOf(tx: Tx, user: string, keep: string | undefined): Promise<void> {
   const all = tx.deleteFrom('sitzungen').where('benutzer_id', '=', user);
   await (keep === undefined ? all : all.where('familie', '!=', keep)).execute();
+}
+
+/** Which of these families are still open and their users may be signed in. */
+export async function livingFamilies(db: Db, families: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ familie: string }>`
+    select distinct s.familie from sitzungen s join benutzer b on b.id = s.benutzer_id
+    where s.familie = any(${[...families]}::uuid[]) and s.gueltig_bis > ${now.toISOString()} and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now)}::date)`.execute(db);
+  return new Set(rows.map(({ familie }) => familie));
 }
 
 type Stored = Record<string, unknown>;

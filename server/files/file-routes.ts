@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { safeFileName } from '../../src/lib/file-name.ts';
 import { isId } from '../../src/lib/ids.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import { opKeySchema } from '../../src/protocol/sync.ts';
@@ -45,9 +46,10 @@ export function fileRoutes(deps: Deps, uploads: Uploads): Hono<Env> {
       const file = await findFile(deps, c.var.nutzer, module, c.req.param('id'), c.req.param('column'));
       const path = file === undefined ? undefined : await deps.files.path(file.sha256);
       if (file === undefined || path === undefined) throw notFound();
+      const type = fileType(await headOf(path));
       const headers = {
-        'Content-Type': fileType(await headOf(path)) ?? 'application/octet-stream',
-        'Content-Disposition': attachment(file.name),
+        'Content-Type': type ?? 'application/octet-stream',
+        'Content-Disposition': attachment(safeFileName(file.name, type)),
       };
       const { size, stream } = await bytesOf(path);
       return c.body(stream, 200, { ...headers, 'Content-Length': String(size) });

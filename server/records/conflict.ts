@@ -37,12 +37,17 @@ export async function movedTo(unit: Unit, table: Table, id: string): Promise<Mov
   return new Moved({ tabelle: table.name, id, neu_id: row.id, rev: row.rev, server, geaendert: last === undefined ? null : { von: last.von, am: last.am } });
 }
 
-/** Answer to a change of a record that is not there: where it went, a conflict when it was deleted and this user could see it, else 404. */
+/** Who only reads does not read what is deleted by trying to change it. */
+const mayWrite = ({ deps, nutzer }: Unit, table: Table, row: Stored): boolean =>
+  (['SPEICHERN', 'NEU', 'LOESCHEN'] as const).some((action) => may(nutzer.rights, action, table, deps.registry.rootOf(table), row));
+
+/** Answer to a change of a record that is not there: where it went, a conflict when it was deleted and this user could see and change it, else 404. */
 export async function missing(unit: Unit, table: Table, id: string): Promise<Error> {
   const deleted = await deletedRow(unit, table, id);
   if (deleted === undefined) return notFound();
   const moved = await movedTo(unit, table, id);
   if (moved !== undefined) return moved;
+  if (!mayWrite(unit, table, deleted.row)) return notFound();
   const server = columnFilter(unit.deps.registry, unit.nutzer, table)(deleted.row, deleted.row.values);
   const fallen = table.parent === undefined ? undefined : await parentDeleted(unit, table, String(deleted.row.values[table.parent]), { rev: deleted.row.rev, server });
   return fallen ?? new Conflict({ rev: deleted.row.rev, columns: [], server, geloescht: true, geaendert: { von: deleted.von, am: deleted.am } });

@@ -2,6 +2,7 @@ import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { isRight } from '../../src/permissions/catalog.ts';
+import { may } from '../../src/permissions/rights.ts';
 import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
 import { hooks } from '../features/hooks.ts';
 import { invalid } from '../http/errors.ts';
@@ -29,7 +30,7 @@ export async function remove(unit: Unit, module: Module, id: string, input: Inpu
     const gone = await deletedRow(unit, table, id);
     const moved = gone === undefined ? undefined : await movedTo(unit, table, id);
     if (moved !== undefined) throw moved;
-    if (gone !== undefined) return { status: 200, id, rev: gone.row.rev, given: {} };
+    if (gone !== undefined && may(unit.nutzer.rights, 'LOESCHEN', table, unit.deps.registry.rootOf(table), gone.row)) return { status: 200, id, rev: gone.row.rev, given: {} };
   }
   const row = await findRecord(unit, module, id);
   demand(unit, module, 'LOESCHEN', row);

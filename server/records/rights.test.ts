@@ -32,6 +32,18 @@ describe('rows', () => {
     expect((await server.ask(station, `${mitglieder}?limit=1000`)).list.map((row) => row['id'])).toContain(id);
   });
 
+  test('that are deleted are read by nobody who may only read, whatever call is tried', async () => {
+    const id = await person('Vergangen');
+    await server.ask(boss, `${mitglieder}/${id}`, { method: 'DELETE', rev: 1 });
+    const asked = [
+      await server.ask(reader, `${mitglieder}/${id}`, { method: 'PUT', body: { vorname: 'X' }, rev: 1 }),
+      await server.ask(reader, `${mitglieder}/${id}`, { method: 'DELETE', rev: 1 }),
+      await server.ask(reader, `${mitglieder}/${id}`),
+    ];
+    for (const { status, body } of asked) expect([status < 500 && status >= 400, JSON.stringify(body).includes('Vergangen')]).toEqual([true, false]);
+    expect((await server.ask(station, `${mitglieder}/${id}`, { method: 'PUT', body: { vorname: 'X' }, rev: 1 })).status).toBe(412);
+  });
+
   test('of a foreign branch answer a write like rows that do not exist', async () => {
     const id = await person('Fremd');
     const before = await server.logged();

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Auth } from '../auth/auth.ts';
 import type { Deps, Env } from '../context.ts';
 import { readCounter } from './counter.ts';
+import { openStreams } from './open-streams.ts';
 
 /** A wait that goes on is told again after so many seconds. */
 const delayStep = 5;
@@ -12,19 +13,20 @@ const lookMillis = 1000;
 /** Keeps proxies and mobile networks from dropping a silent stream. */
 const beatMillis = 25_000;
 
-/** `GET /sync/ereignisse`: says that something was committed, never what, and how long writes have been waiting. Ends with the access token; the device comes back with a new one. */
+/** `GET /sync/ereignisse`: says that something was committed, never what, and how long writes have been waiting. Ends with the access token, when the device comes back with a new one, and with the session. */
 export function eventRoutes(deps: Deps, auth: Auth, stopping?: AbortSignal): Hono<Env> {
   const app = new Hono<Env>();
+  const streams = openStreams(deps);
   app.get('/sync/ereignisse', async (c) => {
     const { claims } = await auth.identify(c);
     const { nummer } = await readCounter(deps.storage.db);
-    const stream = eventStream(deps, nummer, claims.until * 1000 - deps.now().getTime(), stopping);
+    const stream = eventStream(deps, nummer, claims.until * 1000 - deps.now().getTime(), (end) => streams.watch(claims.family, end), stopping);
     return c.body(stream, 200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
   });
   return app;
 }
 
-function eventStream({ events, storage: { backlog } }: Deps, first: number, millis: number, stopping: AbortSignal | undefined): ReadableStream<Uint8Array> {
+function eventStream({ events, storage: { backlog } }: Deps, first: number, millis: number, watch: (end: () => void) => () => void, stopping: AbortSignal | undefined): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end = (): void => {};
   return new ReadableStream<Uint8Array>({
@@ -48,6 +50,7 @@ function eventStream({ events, storage: { backlog } }: Deps, first: number, mill
         end();
         controller.close();
       };
+      const unwatch = watch(finish);
       const expiry = setTimeout(finish, millis).unref();
       stopping?.addEventListener('abort', finish, { once: true });
       end = () => {
@@ -55,6 +58,7 @@ function eventStream({ events, storage: { backlog } }: Deps, first: number, mill
         clearInterval(beat);
         clearInterval(look);
         clearTimeout(expiry);
+        unwatch();
         stopping?.removeEventListener('abort', finish);
       };
       announce(first);

@@ -30,6 +30,8 @@ export interface Feed {
   readonly nutzer: Nutzer;
   readonly scope: Scope;
   encode(cursor: Cursor): string;
+  /** Told which rows of a table, cut to what the user may read, are about to be sent. */
+  delivering(table: string, rows: readonly SqlRow[]): Promise<void>;
   /** Asked at every mark; false ends the stream there, because the rights it began with no longer hold. */
   mayGoOn(): Promise<boolean>;
 }
@@ -135,7 +137,7 @@ function meant(table: Table, w: Where): RawBuilder<unknown> {
 }
 
 /** Frames of rows as text: each row cut to the columns that this user may read where it lies. */
-async function rowLines({ db, nutzer, scope: { registry } }: Feed, table: Table, rows: readonly SqlRow[]): Promise<string[]> {
+async function rowLines({ db, nutzer, scope: { registry }, delivering }: Feed, table: Table, rows: readonly SqlRow[]): Promise<string[]> {
   const root = registry.rootOf(table);
   const isRoot = root === table;
   const columns = Object.keys(table.fields);
@@ -151,6 +153,7 @@ async function rowLines({ db, nutzer, scope: { registry } }: Feed, table: Table,
     for (const column of hidden) delete values[column];
     return { frame: { t: 'row', table: table.name, id, rev, root: isRoot ? null : root_id, ...(isRoot ? { sek_ids: sections } : {}) }, values };
   });
+  await delivering(table.name, cut.map(({ frame, values }) => ({ ...values, id: frame.id })));
   const titles = await titlesOf({ registry, db }, table, cut.map((one) => one.values), 'scoped');
   return cut.map(({ frame, values }, index) => {
     const names = titles[index] ?? {};

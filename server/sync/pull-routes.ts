@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import type { Auth } from '../auth/auth.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
+import { traceDelivery } from '../features/einsaetze/zugriffe.ts';
 import { readBody } from '../http/body.ts';
 import { gone, logFault, outdated } from '../http/errors.ts';
 import { acceptsGzip } from '../http/static-files.ts';
@@ -37,7 +38,8 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     const start = known === undefined ? await firstCursor(db, scope, schema, counter) : adjust(known, scope);
     const held = heldBy(nutzer);
     const mayGoOn = async (): Promise<boolean> => heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
-    const lines = feed({ db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), mayGoOn }, start, counter.nummer);
+    const delivering = (table: string, rows: readonly Record<string, unknown>[]) => traceDelivery(deps, nutzer, claims.family, table, rows);
+    const lines = feed({ db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), delivering, mayGoOn }, start, counter.nummer);
     const gzip = acceptsGzip(c);
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8');
     c.header('Vary', 'Accept-Encoding');

@@ -155,4 +155,23 @@ describe.each(testEngines)('pull on %s', (engine) => {
     const text = await (await ask({ cursor: device.cursor })).text();
     expect(text.trim().split('\n')).toHaveLength(1);
   });
+
+  test.each([
+    ['its user signs out', async (call: Caller) => void (await call('/abmelden', { method: 'POST' }))],
+    ['its user is locked', async () => void (await sql`update benutzer set gesperrt = true where benutzername = 'hoererin'`.execute(t.storage.db))],
+    ['its session is revoked', async () => void (await sql`delete from sitzungen where benutzer_id = (select id from benutzer where benutzername = 'hoererin')`.execute(t.storage.db))],
+  ])('a listener hears nothing more as soon as %s, while others go on listening', async (_, happens) => {
+    await sql`delete from benutzer_bg where user_id in (select id from benutzer where benutzername = 'hoererin')`.execute(t.storage.db);
+    await sql`delete from benutzer where benutzername = 'hoererin'`.execute(t.storage.db);
+    await t.user('hoererin', sektion, [{ bg_id: groups.alles, sek_id: sektion }]);
+    const hers = await t.signIn('hoererin');
+    const other = (await call('/sync/ereignisse')).body?.getReader();
+    const stream = (await hers('/sync/ereignisse')).body?.getReader();
+    await happens(hers);
+    for (let part = await stream?.read(); part?.done === false; ) part = await stream?.read();
+    await other?.read();
+    await addPersons(1);
+    expect((await other?.read())?.done).toBe(false);
+    await other?.cancel();
+  });
 });

@@ -49,7 +49,7 @@ export function benutzerRoutes(deps: Deps): Hono<Env> {
     await writeOne(deps, nutzer, { operation: undefined, follows: [], needs, work });
     if (probe) return c.json(planned.map(({ answer }) => answer));
     const sent = [];
-    for (const { answer, user } of planned) sent.push(user === undefined ? answer : { ...answer, link: await sendPasswordLink(deps, user.id) });
+    for (const { answer, user } of planned) sent.push(user === undefined ? answer : { ...answer, link: await sendPasswordLink(deps, nutzer, user.id) });
     return c.json(sent);
   });
 
@@ -59,7 +59,7 @@ export function benutzerRoutes(deps: Deps): Hono<Env> {
     const { sek_ids } = await visibleRecord({ registry: deps.registry, db }, nutzer, deps.registry.module('benutzer'), id);
     // Whoever gets the link is that user: only for those who hold as much.
     if (!nutzer.rights.within('BENUTZER_ALLGEMEIN_ZURUECKSETZEN', sek_ids) || !(await reachesUser(db, nutzer, id, localToday(deps.now())))) throw forbidden();
-    const link = await sendPasswordLink(deps, id);
+    const link = await sendPasswordLink(deps, nutzer, id);
     return c.json({ gesendet: link === null, link });
   });
 

@@ -116,6 +116,20 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
       expect(await put(root, `/user/user/${strong}`, { gesperrt: true })).toBe(200);
     });
 
+    test('a group is renamed and deleted only by those who reach as far as it does, and the association alone names the standard group', async () => {
+      const path = (id: string): string => `/benutzergruppen/benutzergruppen/${id}`;
+      const mine = await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']);
+      expect(await give(root, await user(root, 'meiner', sek.a), mine, sek.a)).toBe(201);
+      expect(await put(branch, path(mine), { name: 'Meine' })).toBe(200);
+      for (const id of [group.all, group.mission]) for (const values of [{ name: 'Gekapert' }, { notiz: 'x' }]) expect(await put(branch, path(id), values)).toBe(403);
+      expect((await branch(path(group.mission), { method: 'DELETE' })).status).toBe(403);
+      expect(await put(branch, path(mine), { standardbenutzergruppe: true })).toBe(403);
+      expect(await put(branch, '/benutzergruppen/benutzergruppen', { id: newId(), name: 'Falle', standardbenutzergruppe: true })).toBe(403);
+      expect(await give(root, await user(root, 'ferner', sek.b), mine, sek.b)).toBe(201);
+      expect(await put(branch, path(mine), { name: 'Nicht mehr meine' })).toBe(403);
+      expect(await put(root, path(mine), { standardbenutzergruppe: true })).toBe(200);
+    });
+
     test('the right of the association covers that of a branch below', async () => {
       const trainers = await t.group(['AUSBILDUNG_TAGE_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN']);
       const federation = await t.group([...office.filter((right) => right !== 'BENUTZER_ALLGEMEIN_SPEICHERN'), 'AUSBILDUNG_TAGE_VERBAND_LESEN']);
@@ -203,8 +217,12 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
     test('a created user without an address gets a link that sets the password once; no password is ever sent', async () => {
       const [made] = await mass(root, [await member(root, 'Auer', 'Rosa', sek.a)], false);
       const id = made?.link?.split('/').at(-1);
+      const traces = async () => (await sql<{ benutzer_name: string; nachher: unknown }>`
+        select benutzer_name, nachher from aenderungen where tabelle = 'benutzer' and nachher ? 'kennwort' and id = (select id from benutzer where benutzername = 'rosa.auer') order by nummer`.execute(t.storage.db)).rows;
+      expect(await traces()).toEqual([{ benutzer_name: 'verband', nachher: { kennwort: 'Link erstellt' } }]);
       const reset = (): Promise<Response> => t.call('/pwdreset2', { method: 'POST', body: JSON.stringify({ id, username: 'rosa.auer', password: 'Neu-2026!x' }) });
       expect([(await reset()).status, (await reset()).status]).toEqual([204, 404]);
+      expect((await traces()).at(-1)).toEqual({ benutzer_name: 'verband (Link an Rosa Auer)', nachher: { kennwort: 'geändert' } });
       expect((await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'rosa.auer', password: 'Neu-2026!x' }) })).status).toBe(200);
     });
 

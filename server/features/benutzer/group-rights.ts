@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { logChanges } from '../../auth/log.ts';
 import type { Deps, Nutzer } from '../../context.ts';
-import { forbidden, HttpError } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { noRow } from '../../records/refusals.ts';
 import type { GroupRights } from '../../../src/protocol/benutzer.ts';
 import type { Db } from '../../storage/database.ts';
 import { localToday } from '../../../src/lib/local-time.ts';
 import { administers, keepAdministrator } from './administrators.ts';
-import { lacking, rightsOfGroup } from './reach.ts';
+import { demandReach, rightsOfGroup } from './reach.ts';
 
 /** The rights of a group and who changed them. Throws `Zeile nicht vorhanden.` for none. */
 export async function groupRights(db: Db, bg_id: string): Promise<GroupRights> {
@@ -34,7 +34,7 @@ export async function setGroupRights({ storage, now }: Pick<Deps, 'storage' | 'n
     const added = [...new Set(wanted)].filter((right) => !before.includes(right)).toSorted();
     const removed = before.filter((right) => !wanted.includes(right));
     if (added.length === 0 && removed.length === 0) return;
-    await demandReach(tx, nutzer, bg_id, added, localToday(now()));
+    await demandReach(tx, nutzer, bg_id, 'BENUTZER_RECHTEVERWALTUNG_SPEICHERN', added, localToday(now()));
     if (administers(before) && !administers(wanted)) await keepAdministrator(tx, localToday(now()), { group: bg_id });
     if (removed.length > 0) await sql`delete from gruppenrechte where bg_id = ${bg_id} and recht = any(${removed}::text[])`.execute(tx);
     if (added.length > 0) await sql`insert into gruppenrechte (bg_id, recht) select ${bg_id}, unnest(${added}::text[])`.execute(tx);
@@ -43,13 +43,4 @@ export async function setGroupRights({ storage, now }: Pick<Deps, 'storage' | 'n
     await logChanges(tx, nutzer, [{ tabelle: 'benutzergruppen', id: bg_id, art: 'aendern', rev: rows[0].rev + 1, ...root, vorher: { rechte: removed }, nachher: { rechte: added } }], now());
   });
   return groupRights(storage.db, bg_id);
-}
-
-async function demandReach(db: Db, nutzer: Nutzer, bg_id: string, added: readonly string[], today: string): Promise<void> {
-  const { rights } = nutzer;
-  const { rows } = await sql<{ sek_id: string }>`select distinct sek_id from benutzer_bg where bg_id = ${bg_id} and (ende is null or ende >= ${today}::date)`.execute(db);
-  if (!rights.anywhere('BENUTZER_RECHTEVERWALTUNG_SPEICHERN') || !added.every((right) => rights.anywhere(right))) throw forbidden();
-  for (const { sek_id } of rows) {
-    if (!rights.within('BENUTZER_RECHTEVERWALTUNG_SPEICHERN', [sek_id]) || lacking(nutzer, added, sek_id).length > 0) throw forbidden();
-  }
 }

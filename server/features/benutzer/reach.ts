@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { levelOf } from '../../../src/permissions/levels.ts';
 import type { Nutzer } from '../../context.ts';
+import { forbidden } from '../../http/errors.ts';
 import type { Db } from '../../storage/database.ts';
 
 /** A group as it is held in a branch. */
@@ -34,6 +35,14 @@ export const lacking = (nutzer: Nutzer, rights: readonly string[], sek_id: strin
 export async function rightsOfGroup(db: Db, bg_id: string): Promise<readonly string[]> {
   const { rows } = await sql<{ recht: string }>`select recht from gruppenrechte where bg_id = ${bg_id} order by recht`.execute(db);
   return rows.map((row) => row.recht);
+}
+
+/** Throws 403 unless the user holds the right, and all that is named, wherever the group is held; of a group that nobody holds, somewhere. */
+export async function demandReach(db: Db, nutzer: Nutzer, bg_id: string, right: string, granted: readonly string[], today: string): Promise<void> {
+  const { rights } = nutzer;
+  const { rows } = await sql<{ sek_id: string }>`select distinct sek_id from benutzer_bg where bg_id = ${bg_id} and (ende is null or ende >= ${today}::date)`.execute(db);
+  if (!rights.anywhere(right) || !granted.every((one) => rights.anywhere(one))) throw forbidden();
+  for (const { sek_id } of rows) if (!rights.within(right, [sek_id]) || lacking(nutzer, granted, sek_id).length > 0) throw forbidden();
 }
 
 /** Whether the user holds all that a group grants in a branch. */

@@ -156,5 +156,5 @@ export const kostentraegerart = vocabulary({
   Selbstzahler: 'Selbstzahler',
   Keiner: 'Kein Kostenträger',
 });
-export const zugriffsart = vocabulary({ gelesen: 'gelesen', gedruckt: 'gedruckt', ausgegeben: 'ausgegeben' });
+export const zugriffsart = vocabulary({ gelesen: 'gelesen', gedruckt: 'gedruckt', ausgegeben: 'ausgegeben', geliefert: 'auf ein Gerät geliefert' });
 export const hundepruefungsart = vocabulary({ Flaeche: 'Fläche', Truemmer: 'Trümmer', Lawine: 'Lawine', Mantrailing: 'Mantrailing', Wasser: 'Wasser', Eignung: 'Eignung' });

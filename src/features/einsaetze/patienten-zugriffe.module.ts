@@ -7,5 +7,5 @@ export const patientenZugriffeModule = defineModule({
   area: 'EINSAETZE',
   table: patientenZugriffe,
   label: 'Zugriffe auf Patienten',
-  list: { columns: ['zeitpunkt', 'benutzer', 'art', 'erfasst_am'], sort: '-zeitpunkt' },
+  list: { columns: ['zeitpunkt', 'benutzer', 'art', 'geraet', 'erfasst_am'], sort: '-zeitpunkt' },
 });

@@ -7,7 +7,7 @@ import { zugriffsart } from './einsaetze.vocabularies.ts';
 
 /**
  * Who read which patient when (domain: einsaetze 4, Art. 9 GDPR). Whoever may read a patient appends here by reading, also
- * without a network; only data protection officers read it, and no device keeps it.
+ * without a network; what a device is given is noted once a device and day. Only data protection officers read it, and no device keeps it.
  */
 export const patientenZugriffe = defineTable({
   name: 'patienten_zugriffe',
@@ -21,6 +21,7 @@ export const patientenZugriffe = defineTable({
     zeitpunkt: dateTime({ label: 'Zeitpunkt', required: true, setBy: 'creation', index: true }),
     art: choice({ label: 'Art', values: zugriffsart, required: true, default: 'gelesen' }),
     benutzer: text({ label: 'Benutzer', max: 120, setBy: 'server', index: true }),
+    geraet: text({ label: 'Gerät', max: 120, setBy: 'server' }),
     erfasst_am: dateTime({ label: 'Am Server eingetroffen', setBy: 'server' }),
   },
   appendOnly: {},

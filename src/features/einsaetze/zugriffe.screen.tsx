@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 
-const rowsSchema = v.array(v.looseObject({ id: v.string(), zeitpunkt: v.string(), art: v.string(), benutzer: v.nullable(v.string()) }));
+const rowsSchema = v.array(v.looseObject({ id: v.string(), zeitpunkt: v.string(), art: v.string(), benutzer: v.nullable(v.string()), geraet: v.nullable(v.string()) }));
 
 /** Who read this patient; only on the server, and only for data protection. */
 export function ZugriffeTab({ module, parent, root }: ChildTabProps): ReactElement {
@@ -25,7 +25,7 @@ export function ZugriffeTab({ module, parent, root }: ChildTabProps): ReactEleme
         <ul className="stack-small">
           {found.value.map((row) => (
             <li key={row.id}>
-              <span className="num">{formatDateTime(row.zeitpunkt)}</span> · {row.benutzer ?? ''} · {art === undefined ? row.art : choiceLabel(choicesOf(art), row.art)}
+              <span className="num">{formatDateTime(row.zeitpunkt)}</span> · {row.benutzer ?? ''} · {row.geraet !== null ? t('auf Gerät {geraet}', { geraet: row.geraet }) : art === undefined ? row.art : choiceLabel(choicesOf(art), row.art)}
             </li>
           ))}
         </ul>

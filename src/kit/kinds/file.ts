@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { message } from '../../lib/message.ts';
+import { visibleText } from '../../lib/visible-text.ts';
 import { buildField, type FieldOptions, type Kind } from '../field.ts';
 
 /** A stored file: its bytes are known by their SHA-256 (hex) and travel apart from the record. `size` in bytes. */
@@ -23,7 +24,7 @@ export const fileSchema = ({ maxBytes, accept }: FileOptions) =>
   v.strictObject(
     {
       sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, message('Prüfsumme ist ungültig.'))),
-      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200, message('Höchstens {max} Zeichen.', { max: 200 })), v.regex(/^[^\u0000-\u001f/\\]+$/, message('Enthält ein ungültiges Zeichen.'))),
+      name: v.pipe(v.string(), v.transform(visibleText), v.trim(), v.minLength(1), v.maxLength(200, message('Höchstens {max} Zeichen.', { max: 200 })), v.regex(/^[^\u0000-\u001f/\\]+$/, message('Enthält ein ungültiges Zeichen.'))),
       type: v.picklist(accept, message('Dieser Dateityp wird nicht angenommen.')),
       size: v.pipe(v.number(), v.integer(), v.minValue(1, message('Die Datei ist leer.')), v.maxValue(maxBytes, message('Die Datei ist zu groß.'))),
     },

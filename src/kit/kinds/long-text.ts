@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { message } from '../../lib/message.ts';
+import { isSeen, visibleText } from '../../lib/visible-text.ts';
 import { buildField, type FieldOptions, type Kind } from '../field.ts';
 
 export interface LongTextOptions {
@@ -15,8 +16,9 @@ export const longTextKind: Kind<string, LongTextOptions> = {
   schema: ({ max }) =>
     v.pipe(
       v.string(message('Text erwartet.')),
+      v.transform(visibleText),
       v.trim(),
-      v.minLength(1, message('Darf nicht leer sein.')),
+      v.check(isSeen, message('Darf nicht leer sein.')),
       v.maxLength(max, message('Höchstens {max} Zeichen.', { max })),
       v.regex(printable, message('Enthält ein ungültiges Zeichen.')),
     ),

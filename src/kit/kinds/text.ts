@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { message } from '../../lib/message.ts';
+import { isSeen, visibleText } from '../../lib/visible-text.ts';
 import { buildField, type FieldOptions, type Kind } from '../field.ts';
 
 export interface TextOptions {
@@ -19,8 +20,9 @@ export const textKind: Kind<string, TextOptions> = {
   schema: ({ max, pattern, check }) =>
     v.pipe(
       v.string(message('Text erwartet.')),
+      v.transform(visibleText),
       v.trim(),
-      v.minLength(1, message('Darf nicht leer sein.')),
+      v.check(isSeen, message('Darf nicht leer sein.')),
       v.maxLength(max, message('Höchstens {max} Zeichen.', { max })),
       v.regex(oneLine, message('Enthält ein ungültiges Zeichen.')),
       v.regex(pattern?.[0] ?? oneLine, pattern?.[1] ?? ''),

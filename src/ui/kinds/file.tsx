@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { safeFileName } from '../../lib/file-name.ts';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { StaticField } from '../fields/static-field.tsx';
@@ -30,7 +31,7 @@ function FileEditor(props: EditorProps): ReactElement {
         <Icon name="file" />
         <span className="grow">
           {file ? (
-            loaded.state === 'ready' ? <a href={loaded.url} download={file.name}>{file.name}</a> : file.name
+            loaded.state === 'ready' ? <a href={loaded.url} download={safeFileName(file.name, file.type)}>{file.name}</a> : file.name
           ) : (
             <span className="muted">{t('Keine Datei')}</span>
           )}

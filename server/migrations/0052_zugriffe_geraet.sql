@@ -1,0 +1,1 @@
+alter table patienten_zugriffe add column geraet text;
