@@ -15,7 +15,7 @@ export function openStreams({ storage, now }: Pick<Deps, 'storage' | 'now'>): Op
   let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
     const living = await livingFamilies(storage.db, [...new Set(streams.values())], now());
-    for (const [end, family] of [...streams]) if (!living.has(family)) end();
+    for (const [end, family] of Array.from(streams)) if (!living.has(family)) end();
   };
   return {
     watch(family, end) {

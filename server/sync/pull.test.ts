@@ -157,7 +157,7 @@ describe.each(testEngines)('pull on %s', (engine) => {
   });
 
   test.each([
-    ['its user signs out', async (call: Caller) => void (await call('/abmelden', { method: 'POST' }))],
+    ['its user signs out', async (by: Caller) => void (await by('/abmelden', { method: 'POST' }))],
     ['its user is locked', async () => void (await sql`update benutzer set gesperrt = true where benutzername = 'hoererin'`.execute(t.storage.db))],
     ['its session is revoked', async () => void (await sql`delete from sitzungen where benutzer_id = (select id from benutzer where benutzername = 'hoererin')`.execute(t.storage.db))],
   ])('a listener hears nothing more as soon as %s, while others go on listening', async (_, happens) => {
