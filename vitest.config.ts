@@ -6,6 +6,14 @@ import { awaitPoints } from './tests/sim/await-points.ts';
 // Both run on PGlite, and on PostgreSQL too where TEST_DATABASE_URL names one (scripts/postgres.mjs sets it).
 const setupFiles = ['tests/setup.ts'];
 
+// Loading the product costs more than most files: the files of a worker share it. These replace one of its modules for all who load it.
+const alone = {
+  unit: ['src/app/config.test.ts', 'src/features/statistik/statistik-export.test.ts', 'tests/other-engine.test.ts'],
+  server: ['server/auth/hostile.test.ts', 'server/auth/login.test.ts'],
+};
+const unit = { setupFiles, testTimeout: 30_000 };
+const server = { setupFiles, testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify('0.0.0-test'), __BUILD__: JSON.stringify('test') },
   test: {
@@ -16,11 +24,13 @@ export default defineConfig({
     // In the simulation tabs die in the middle of a transaction; of what is left nobody hears that it was rolled back.
     onUnhandledError: (error) => error.name !== 'PrematureCommitError' || !String(Reflect.get(error, 'VITEST_TEST_PATH')).includes('tests/sim/'),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], setupFiles, testTimeout: 30_000 } },
-      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'], setupFiles, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { extends: true, test: { ...unit, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], exclude: alone.unit, isolate: false } },
+      { extends: true, test: { ...unit, name: 'unit-alone', include: alone.unit } },
+      { extends: true, test: { ...server, name: 'server', include: ['server/**/*.test.ts'], exclude: alone.server, isolate: false } },
+      { extends: true, test: { ...server, name: 'server-alone', include: alone.server } },
       // Every await of the engine is a point at which a tab can be killed.
       { extends: true, plugins: [awaitPoints(import.meta.dirname)], test: { name: 'sim', include: ['tests/sim/**/*.test.ts'], setupFiles, testTimeout: 600_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], setupFiles, testTimeout: 120_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], setupFiles, isolate: false, testTimeout: 120_000, hookTimeout: 60_000 } },
     ],
   },
 });

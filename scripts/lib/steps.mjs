@@ -1,8 +1,9 @@
 // The steps of `npm test`. A step answers { passed, failed, skipped, output }; one that is not a test suite counts as one.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { onBothEngines } from './both-engines.mjs';
 import { browserPath, ensureBrowser } from './browser.mjs';
+import { slowestFiles } from './slowest.mjs';
 import { enginesCommand, ensureEngines } from './engines.mjs';
 import { capture, root } from './run.mjs';
 
@@ -16,15 +17,24 @@ export const steps = {
   unused: () => tool(bin('knip/bin/knip.js'), '--no-progress'),
   i18n: () => tool('scripts/i18n.mjs', 'check'),
   spec: () => tool('scripts/spec.mjs'),
-  unit: () => vitest('unit'),
-  server: () => vitest('server', process.env.TEST_DATABASE_URL ? onBothEngines : []),
-  sync: () => vitest('sync'),
-  sim: () => vitest('sim'),
+  unit: () => vitest(['unit', 'unit-alone']),
+  server: () => vitest(['server', 'server-alone'], process.env.TEST_DATABASE_URL ? onBothEngines : []),
+  sync: () => vitest(['sync']),
+  sim: () => vitest(['sim']),
   build: () => tool('scripts/build.mjs'),
   size: () => tool('scripts/size.mjs'),
   e2e: playwright,
   engines: enginesShort,
 };
+
+/** What runs one after the other; lanes of one entry run side by side, because none of them keeps two cores busy. */
+export const lanes = [
+  [['types', 'lint', 'imports', 'unused', 'i18n', 'spec', 'unit'], ['build', 'size']],
+  [['server']],
+  [['sync']],
+  [['e2e'], ['sim']],
+  [['engines']],
+];
 
 async function tool(...args) {
   const { code, output } = await capture(process.execPath, args);
@@ -42,13 +52,14 @@ async function importRule() {
   return { ...result, passed: 0, failed: 1, output: `${result.output}\ndependency-cruiser read ${cruised} modules for ${sources.length} sources` };
 }
 
-async function vitest(project, files = []) {
-  const file = freshReport(`vitest-${project}`);
-  const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+async function vitest(projects, files = []) {
+  const file = freshReport(`vitest-${projects[0]}`);
+  const args = [bin('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`), ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code, output } = await capture(process.execPath, args, { env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' } });
   const report = readReport(file);
   const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) };
-  return withExit(counts, code, output);
+  const times = (report?.testResults ?? []).map(({ name, startTime, endTime }) => [relative(root, name), endTime - startTime]);
+  return { ...withExit(counts, code, output), slowest: slowestFiles(times) };
 }
 
 /** A browser on a busy machine may lose one race; each is named, and more than these are a failure. */
@@ -64,7 +75,8 @@ async function playwright() {
   const repeated = (report?.suites ?? []).flatMap(flakyTitles);
   const tooMany = repeated.length > mostRepeated ? repeated.length : 0;
   const counts = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0) - tooMany, failed: (stats?.unexpected ?? 0) + tooMany, skipped: stats?.skipped ?? 0 };
-  return { ...withExit(counts, code, output), notes: repeated.map((title) => `passed only when repeated: ${title}`) };
+  const times = (report?.suites ?? []).map((suite) => [suite.file, millisOf(suite)]);
+  return { ...withExit(counts, code, output), slowest: slowestFiles(times), notes: repeated.map((title) => `passed only when repeated: ${title}`) };
 }
 
 /** The short form of `npm run engines`, on a tablet; bounded, since a browser that hangs must not hold up the rest. */
@@ -75,6 +87,11 @@ async function enginesShort() {
   const { code, output } = await capture(process.execPath, args, { env: { ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeout: 8 * 60_000 });
   const stats = readReport(file)?.stats;
   return withExit({ passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0, skipped: stats?.skipped ?? 0 }, code, output);
+}
+
+function millisOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results).map(({ duration }) => duration);
+  return [...own, ...suites.map(millisOf)].reduce((total, millis) => total + millis, 0);
 }
 
 function flakyTitles({ file, suites = [], specs = [] }) {

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { preparedData } from './prepared-data.ts';
 
 /** The built product on a port of its own; data of its own unless a directory is given. */
 export interface RunningServer {
@@ -15,25 +16,33 @@ const patience = 120_000;
 
 /** Starts `<dist>/server/main.js` with demo data and the places of one province (all would cost every device minutes) and waits until it answers. */
 export async function startServer(env: Record<string, string> = {}, dist = 'dist'): Promise<RunningServer> {
-  const port = Number(env['PORT'] ?? (await freePort()));
   const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-e2e-'));
+  const settings = { DATA_DIR: dataDir, ORTE: 'IT-BZ', ...env };
+  // Who brings a directory wants its first start.
+  if (env['DATA_DIR'] === undefined && dist === 'dist') await cp(await preparedData(settings, launch), dataDir, { recursive: true });
+  const { url, stop } = await launch(settings, dist);
+  return {
+    url,
+    dataDir,
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(settings: Readonly<Record<string, string>>, dist = 'dist'): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = Number(settings['PORT'] ?? (await freePort()));
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [`${dist}/server/main.js`], {
-    env: { ...inherited, HOST: '127.0.0.1', DATA_DIR: dataDir, ORTE: 'IT-BZ', ...env, PORT: String(port) },
+    env: { ...inherited, HOST: '127.0.0.1', ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (log += part.toString()));
   const url = `http://127.0.0.1:${port}`;
   await answers(`${url}/api/daten/version`, child, () => log);
-  return {
-    url,
-    dataDir,
-    stop: async () => {
-      await ended(child);
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { url, stop: () => ended(child) };
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
