@@ -126,6 +126,7 @@ function serverEntries(): Record<string, string> {
     'pglite-worker': 'server/storage/pglite-worker.ts',
     'demo-cli': 'server/demo/cli.ts',
     'benutzer-cli': 'server/auth/cli.ts',
+    'sicherung-cli': 'server/backup/cli.ts',
   };
   const bench = existsSync('bench') ? readdirSync('bench').filter((f) => f.endsWith('.ts')) : [];
   const entries = [...Object.entries(fixed), ...bench.map((f) => [`bench-${basename(f, '.ts')}`, `bench/${f}`] as const)];

@@ -8,6 +8,8 @@ import { createApp } from './app.ts';
 import { serverKeys } from './auth/keys.ts';
 import { warmPasswords } from './auth/passwords.ts';
 import { loadSecret } from './auth/secret.ts';
+import { startControl } from './backup/control.ts';
+import { createBackup } from './backup/create-backup.ts';
 import type { Deps } from './context.ts';
 import { createDeployment, type Deployment } from './deployment.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
@@ -83,10 +85,12 @@ async function serve({ settings, storage, hasDemo, client, deployment }: Start):
   jobs.start();
   const stopHousekeeping = startHousekeeping(deps, uploads, jobs);
   const stopWatching = watchBacklog(storage.backlog);
+  const stopControl = storage.kind === 'postgres' ? () => {} : await startControl(settings.dataDir, (target) => createBackup({ storage, dataDir: settings.dataDir, target, now: now() }));
   stopOnSignal(server, storage, jobs, () => {
     stopHousekeeping();
     mailer.stop();
     stopWatching();
+    stopControl();
     stopping.abort();
     events.close();
   });

@@ -6,7 +6,7 @@ import { logFault } from '../http/errors.ts';
 import { jobKinds } from './job-kinds.ts';
 import { endResults, isKept, isOpen } from './job-rows.ts';
 import type { JobKind } from './kind.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createQueue, usualQueue, type Queue } from './queue.ts';
 import { createResultFiles, resultOf, type ResultFiles } from './result-files.ts';
 import { rightsHash, workOff, type Workshop } from './worker.ts';
 
@@ -38,15 +38,14 @@ export interface Jobs {
   maintain(): Promise<void>;
 }
 
-/** A worker that fell silent or failed is followed by one other (domain: archive-kommunikation 4). */
-const maxAttempts = 2;
+/** A worker that fell silent or failed is followed by one other (domain: archive-kommunikation 4); given away once more than tried, the last time only to tell the user that its workers died. */
+const maxAttempts = usualQueue.maxTaken - 1;
 
 /** Builds the jobs on a storage; nothing happens before `start` or an order. */
-export function createJobs(deps: Deps, { kinds = jobKinds, pollMillis = 5000, leaseSeconds = 300, retrySeconds = 10 }: JobsOptions = {}): Jobs {
+export function createJobs(deps: Deps, { kinds = jobKinds, pollMillis = 5000, leaseSeconds = usualQueue.leaseSeconds, retrySeconds = usualQueue.retrySeconds }: JobsOptions = {}): Jobs {
   const { storage, now } = deps;
   const byTyp = new Map(kinds.map((kind) => [kind.typ, kind]));
-  // Given away once more than tried: the last time only to tell the user that its workers died.
-  const queue = createQueue(storage, { leaseSeconds, retrySeconds, maxTaken: maxAttempts + 1 });
+  const queue = createQueue(storage, { ...usualQueue, leaseSeconds, retrySeconds });
   const users = createUsers(storage.db, now);
   const files = createResultFiles(deps.dataDir, deps.keys);
   const workshop: Workshop = { deps, users, kinds: byTyp, queue, files, leaseSeconds, maxAttempts };

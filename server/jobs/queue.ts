@@ -19,6 +19,8 @@ export interface QueueOptions {
   readonly maxTaken: number;
 }
 
+export const usualQueue: QueueOptions = { leaseSeconds: 300, retrySeconds: 10, maxTaken: 3 };
+
 /** The ids of jobs that wait to be worked on; everything about pg-boss stands in this file. */
 export interface Queue {
   /** Makes or updates pg-boss's own schema; all other calls expect it. */

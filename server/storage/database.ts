@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
+import { finishSwap } from '../backup/swap.ts';
 import { Backlog } from './backlog.ts';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { poolDialect } from './driver.ts';
@@ -29,6 +30,11 @@ export type Storage = {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** What PostgreSQL's background processes do and PGlite has none for: vacuum, statistics, checkpoint. Call it now and then. */
   maintain(): Promise<void>;
+  /**
+   * Of the embedded database: makes a checkpoint, and none until `work` is done, so that files copied meanwhile and the log copied
+   * last come to what a power loss at that moment would have left. Nobody waits; what is committed meanwhile is in the log.
+   */
+  betweenCheckpoints<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -58,7 +64,10 @@ const isBuilt = !import.meta.url.endsWith('.ts');
 
 /** Opens PostgreSQL when there is a URL, else the embedded database. Throws `gesperrt` or `unsicher` in German. */
 export async function openDatabase(options: DatabaseOptions): Promise<Storage> {
-  if (options.url) return openPostgres(options.url);
+  if (options.url) {
+    if (options.dataDir) finishSwap(options.dataDir);
+    return openPostgres(options.url);
+  }
   if (options.pglite) return embeddedStorage(engineOf(options.pglite));
   if (!options.dataDir) throw new StorageError('unsicher', 'Es fehlt das Datenverzeichnis (DATA_DIR) oder die Datenbankadresse (DATABASE_URL).');
   return openEmbedded(options.dataDir, options.engine ?? (isBuilt ? 'worker' : 'inline'), options.onFailure);
@@ -94,6 +103,8 @@ async function openEmbedded(dataDir: string, kind: 'worker' | 'inline', onFailur
     onLost: () => engine?.kill(new StorageError('ausgefallen', 'another process took over the data directory')),
   });
   try {
+    // Before the database is opened, or its files would be exchanged below it.
+    finishSwap(dataDir);
     engine = kind === 'worker' ? await openWorkerEngine(directory, onFailure) : await openPglite({ directory }, { onFailure });
   } catch (error) {
     lock.release();
@@ -128,19 +139,37 @@ function storageOf(kind: Storage['kind'], pool: Pool, afterClose: () => Promise<
   const backlog = new Backlog();
   const db: Db = new Kysely({ dialect: poolDialect(pool, backlog) });
   let closing: Promise<void> | undefined;
+  let copies = 0;
   return {
     kind,
     db,
     backlog,
     transaction: (work) => runTransaction(db, work),
     async maintain() {
-      if (kind === 'postgres') return;
+      if (kind === 'postgres' || copies > 0) return;
       await sql`vacuum (analyze)`.execute(db);
-      await sql`checkpoint`.execute(db);
+      if (copies === 0) await sql`checkpoint`.execute(db);
+    },
+    async betweenCheckpoints(work) {
+      copies += 1;
+      try {
+        await sql`checkpoint`.execute(db);
+        const before = await redoPoint(db);
+        const result = await work();
+        if ((await redoPoint(db)) !== before) throw new StorageError('unsicher', 'a checkpoint came while the database was copied');
+        return result;
+      } finally {
+        copies -= 1;
+      }
     },
     close() {
       closing ??= db.destroy().then(afterClose, afterClose);
       return closing;
     },
   };
+}
+
+async function redoPoint(db: Db): Promise<string> {
+  const { rows } = await sql<{ redo: string }>`select redo_lsn::text as redo from pg_control_checkpoint()`.execute(db);
+  return rows[0]?.redo ?? '';
 }

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { Storage } from '../storage/database.ts';
+import { syncDirectory } from '../storage/pglite-fs.ts';
+import { readCounter } from '../sync/counter.ts';
+import { copyFile, listTree, sideBySide, syncFolders, verifyFiles } from './copy-files.ts';
+import { BackupError, writeManifest, type Manifest } from './manifest.ts';
+import { copyTables } from './tables.ts';
+
+/** Folder in the data directory for copies that nobody gave a place. */
+export const backupFolder = 'sicherungen';
+
+/** Of the data directory: what belongs to a running process, what is a copy itself, and halves of uploads, which devices send again. */
+const leftOut = new Set(['sperre', 'leitung.json', backupFolder, 'wiederherstellung', 'wiederherstellung.unfertig', 'datenbank.neu', 'datenbank/postmaster.pid', 'dateien/teile']);
+const isLeftOut = (path: string): boolean => leftOut.has(path) || /^vorher-[^/]*$/.test(path);
+
+export interface BackupOptions {
+  readonly storage: Storage;
+  readonly dataDir: string;
+  /** Folder that is made; default: one by the time, below `sicherungen` of the data directory. */
+  readonly target?: string | undefined;
+  readonly now: Date;
+}
+
+/** A finished copy. */
+export interface Backup {
+  readonly folder: string;
+  readonly files: number;
+  readonly bytes: number;
+  readonly stand: number;
+}
+
+/**
+ * Copies database and files of one moment while others go on writing. The folder has its name only when it is whole. Throws
+ * BackupError when its place is taken or lies inside what is copied.
+ */
+export async function createBackup({ storage, dataDir, target, now }: BackupOptions): Promise<Backup> {
+  const folder = resolve(target ?? join(dataDir, backupFolder, stampOf(now)));
+  refusePlace(folder, dataDir);
+  const draft = `${folder}.unfertig`;
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  await mkdir(draft, { mode: 0o700 }).catch(() => {
+    throw new BackupError(`${draft} kann nicht angelegt werden: es gibt ihn schon, oder er darf hier nicht geschrieben werden.`);
+  });
+  try {
+    const content = await (storage.kind === 'pglite' ? copyEmbedded(storage, dataDir, draft) : copyRows(storage, dataDir, draft));
+    const manifest: Manifest = { format: 1, art: storage.kind, zeit: now.toISOString(), migrationen: await migrationsOf(storage), ...content };
+    await verifyFiles(draft, manifest, '');
+    await writeManifest(draft, manifest);
+    syncDirectory(draft);
+    await rename(draft, folder);
+    syncDirectory(dirname(folder));
+    const bytes = manifest.dateien.reduce((sum, { groesse }) => sum + groesse, 0);
+    return { folder, files: manifest.dateien.length, bytes, stand: manifest.stand };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+type Content = Pick<Manifest, 'stand' | 'ordner' | 'dateien'>;
+
+const stampOf = (now: Date): string => now.toISOString().replaceAll(':', '-').replace(/\.\d+Z$/, 'Z');
+
+function refusePlace(folder: string, dataDir: string): void {
+  if (existsSync(folder)) throw new BackupError(`${folder} gibt es schon.`);
+  const inside = relative(resolve(dataDir), folder);
+  const isInside = !inside.startsWith('..') && resolve(dataDir, inside) === folder && !inside.includes(':');
+  if (isInside && !inside.startsWith(backupFolder)) throw new BackupError(`${folder} liegt im Datenverzeichnis selbst. Sicherungen gehören auf einen anderen Datenträger.`);
+}
+
+async function copyRows(storage: Storage, dataDir: string, draft: string): Promise<Content> {
+  // Files are written before the row that names them: those of a later moment hold all of an earlier one.
+  const { stand, files } = await copyTables(storage.db, join(draft, 'tabellen'));
+  const { ordner, dateien } = await copyPart(dataDir, draft, (path) => isLeftOut(path) || path === 'datenbank');
+  return { stand, ordner: [...ordner, 'tabellen'], dateien: [...files, ...dateien] };
+}
+
+/** The database's files as they are, then its log up to where it is, then the rest: what a row names is there by then. */
+async function copyEmbedded(storage: Storage, dataDir: string, draft: string): Promise<Content> {
+  const { stand, database, log } = await storage.betweenCheckpoints(async () => {
+    const isLog = (path: string): boolean => /^datenbank\/pg_wal\/[0-9A-F]{24}$/.test(path);
+    const database = await copyPart(dataDir, draft, (path) => isLeftOut(path) || isLog(path) || !`${path}/`.startsWith('datenbank/'));
+    const { nummer } = await readCounter(storage.db);
+    const wanted = await segmentsOf(storage);
+    const log = await copyPart(dataDir, draft, (path) => !['datenbank', 'datenbank/pg_wal'].includes(path) && !(isLog(path) && wanted(path.slice(-24))));
+    return { stand: nummer, database, log };
+  });
+  const rest = await copyPart(dataDir, draft, (path) => isLeftOut(path) || path === 'datenbank');
+  return { stand, ordner: [...database.ordner, ...rest.ordner], dateien: [...database.dateien, ...log.dateien, ...rest.dateien] };
+}
+
+/** Which pieces of the log a recovery needs: from the last checkpoint to where it is written now. */
+async function segmentsOf({ db }: Storage): Promise<(name: string) => boolean> {
+  const { rows } = await sql<{ first: string; last: string }>`select redo_wal_file as first, pg_walfile_name(pg_current_wal_lsn()) as last from pg_control_checkpoint()`.execute(db);
+  const { first, last } = rows[0] ?? { first: '', last: '' };
+  return (name) => first <= name && name <= last;
+}
+
+async function copyPart(dataDir: string, draft: string, isLeft: (path: string) => boolean): Promise<Pick<Content, 'ordner' | 'dateien'>> {
+  const { folders, files } = await listTree(dataDir, isLeft);
+  const ordner = folders.map((path) => `daten/${path}`);
+  for (const path of ordner) await mkdir(join(draft, path), { recursive: true, mode: 0o700 });
+  const dateien: Manifest['dateien'] = [];
+  await sideBySide(files, async (path) => {
+    const copied = await copyFile(join(dataDir, path), join(draft, 'daten', path));
+    if (copied !== undefined) dateien.push({ pfad: `daten/${path}`, ...copied });
+  });
+  syncFolders(draft, ordner);
+  return { ordner, dateien };
+}
+
+async function migrationsOf({ db }: Storage): Promise<string[]> {
+  const rows = await db.selectFrom('migrationen').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => String(name));
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { isOpen } from '../jobs/job-rows.ts';
+import { createQueue, usualQueue } from '../jobs/queue.ts';
+import { openDatabase, type Db, type Storage } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { migrations } from '../storage/migrations.ts';
+import { beginEpoch } from '../sync/counter.ts';
+import { verifyFiles } from './copy-files.ts';
+import { BackupError, type Manifest } from './manifest.ts';
+import { loadTables } from './tables.ts';
+
+const draft = 'wiederherstellung';
+
+export interface TablesRestore {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly databaseUrl: string;
+  /** Name of the schema that what is there goes to. */
+  readonly aside: string;
+  readonly mayReplace: boolean;
+}
+
+/** Fills a schema beside the one in use with the copy and exchanges the two in one transaction; answers where the former one lies. */
+export async function restoreTables({ folder, manifest, databaseUrl, aside, mayReplace }: TablesRestore): Promise<readonly string[]> {
+  const storage = await openDatabase({ url: databaseUrl });
+  try {
+    await refuseInUse(storage.db);
+    const isFilled = await hasTables(storage.db);
+    if (isFilled && !mayReplace) throw new BackupError(`In der Datenbank liegen schon Daten. Mit --ersetzen werden sie beiseitegelegt und durch die Sicherung vom ${manifest.zeit} ersetzt.`);
+    await verifyFiles(folder, manifest, 'tabellen/');
+    await sql`drop schema if exists ${sql.id(draft)} cascade`.execute(storage.db);
+    await sql`create schema ${sql.id(draft)}`.execute(storage.db);
+    await fillDraft(databaseUrl, folder, manifest);
+    await storage.transaction(async (tx) => {
+      await refuseInUse(tx);
+      const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(tx);
+      const name = rows[0]?.name ?? 'public';
+      await sql`alter schema ${sql.id(name)} rename to ${sql.id(aside)}`.execute(tx);
+      await sql`alter schema ${sql.id(draft)} rename to ${sql.id(name)}`.execute(tx);
+    });
+    await orderAgain(storage);
+    return isFilled ? [`Schema ${aside} der Datenbank`] : [];
+  } finally {
+    await storage.close();
+  }
+}
+
+async function refuseInUse(db: Db): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(db);
+  if (rows[0]?.others !== 0) throw new BackupError('Ein Server verwendet diese Datenbank noch. Bitte diesen zuerst beenden.');
+}
+
+async function hasTables(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ da: boolean }>`select to_regclass('migrationen') is not null as da`.execute(db);
+  return rows[0]?.da === true;
+}
+
+async function fillDraft(databaseUrl: string, folder: string, { migrationen }: Manifest): Promise<void> {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', `-c search_path=${draft}`);
+  const fresh = await openDatabase({ url: url.href });
+  try {
+    const had = new Set(migrationen);
+    await migrate(fresh, migrations.filter(({ name }) => had.has(name)));
+    await loadTables(fresh, join(folder, 'tabellen'));
+    await migrate(fresh, migrations);
+    await fresh.transaction(beginEpoch);
+    await sql`analyze`.execute(fresh.db);
+  } finally {
+    await fresh.close();
+  }
+}
+
+/** The queue of jobs is no part of the copy: what was not finished then waits again. */
+async function orderAgain(storage: Storage): Promise<void> {
+  const queue = createQueue(storage, usualQueue);
+  await queue.open();
+  await storage.transaction(async (tx) => {
+    await sql`delete from pgboss.job where name = 'jobs'`.execute(tx);
+    const { rows } = await sql<{ id: string }>`select id from jobs where ${isOpen}`.execute(tx);
+    for (const { id } of rows) await queue.add(tx, id);
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db, Storage, Tx } from '../storage/database.ts';
+import type { Manifest } from './manifest.ts';
+
+const pageRows = 100;
+/** What migrations write themselves. */
+const bookkeeping = new Set(['migrationen', 'migrationen_sperre']);
+
+/** Writes every table's rows to `<folder>/<table>.jsonl`, all of one moment, while others go on writing. Answers the feed's number then. */
+export async function copyTables(db: Db, folder: string): Promise<{ stand: number; files: Manifest['dateien'] }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
+    const { rows } = await sql<{ nummer: number }>`select nummer from feed_zaehler where id = 1`.execute(tx);
+    const files: Manifest['dateien'] = [];
+    for (const table of await tablesOf(tx)) files.push(await copyTable(tx, table, folder));
+    return { stand: rows[0]?.nummer ?? 0, files };
+  });
+}
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !bookkeeping.has(name));
+}
+
+async function copyTable(db: Db, table: string, folder: string): Promise<Manifest['dateien'][number]> {
+  const hash = createHash('sha256');
+  let groesse = 0;
+  const file = await open(join(folder, `${table}.jsonl`), 'wx', 0o600);
+  try {
+    await sql`declare zeilen no scroll cursor for select to_jsonb(t)::text as zeile from ${sql.table(table)} t`.execute(db);
+    for (;;) {
+      const { rows } = await sql<{ zeile: string }>`fetch ${sql.lit(pageRows)} from zeilen`.execute(db);
+      if (rows.length === 0) break;
+      const bytes = Buffer.from(rows.map(({ zeile }) => `${zeile}\n`).join(''));
+      hash.update(bytes);
+      groesse += bytes.length;
+      await file.appendFile(bytes);
+    }
+    await sql`close zeilen`.execute(db);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { pfad: `tabellen/${table}.jsonl`, groesse, sha256: hash.digest('hex') };
+}
+
+/** Fills the tables of a freshly migrated database with what `copyTables` wrote, in one transaction. */
+export async function loadTables(storage: Storage, folder: string): Promise<void> {
+  await storage.transaction(async (tx) => {
+    const tables = await tablesOf(tx);
+    const keys = await dropForeignKeys(tx);
+    await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
+    for (const table of tables) await loadTable(tx, table, join(folder, `${table}.jsonl`));
+    for (const { table, name, definition } of keys) await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx);
+    await raiseSequences(tx);
+  });
+}
+
+/** Tables refer to each other in circles; the keys are checked as a whole when they are added again. */
+async function dropForeignKeys(tx: Tx): Promise<readonly { table: string; name: string; definition: string }[]> {
+  const { rows } = await sql<{ table: string; name: string; definition: string }>`
+    select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_class t on t.oid = c.conrelid where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace`.execute(tx);
+  for (const { table, name } of rows) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
+  return rows;
+}
+
+async function loadTable(tx: Tx, table: string, file: string): Promise<void> {
+  let page: string[] = [];
+  const flush = async (): Promise<void> => {
+    if (page.length === 0) return;
+    await sql`insert into ${sql.table(table)} overriding system value select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${page.join(',')}]`}::jsonb)`.execute(tx);
+    page = [];
+  };
+  for await (const line of linesOf(file)) {
+    page.push(line);
+    if (page.length === pageRows) await flush();
+  }
+  await flush();
+}
+
+/** A line break inside a text stands escaped in JSON, so a line is a row. `readline` would also split at U+2028, which does not. */
+async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${String(chunk)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+async function raiseSequences(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(tx);
+  for (const { table, column } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(tx);
+  }
+}
