@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Table } from '../../src/kit/define-table.ts';
 import type { Db } from '../storage/database.ts';
 import { belongs, fromSql, replicated, type Scope } from './scope.ts';
 
@@ -14,9 +15,9 @@ export async function checksums(db: Db, scope: Scope): Promise<{ stand: number; 
   return { stand: first?.count ?? 0, tables: Object.fromEntries(rest.map(({ name, count, sum }) => [name, { count, sum }])) };
 }
 
-/** How many rows a first load will bring. */
-export async function countRows(db: Db, scope: Scope): Promise<number> {
-  const counts = replicated(scope.registry).map((table) => sql`select count(*) as count ${fromSql(scope.registry, table)} where ${belongs(scope, table)}`);
+/** How many rows of these tables a load will bring. */
+export async function countRows(db: Db, scope: Scope, tables: readonly Table[]): Promise<number> {
+  const counts = tables.map((table) => sql`select count(*) as count ${fromSql(scope.registry, table)} where ${belongs(scope, table)}`);
   const { rows } = await sql<{ count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows.reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as v from 'valibot';
+import type { Shape } from '../../src/protocol/schema-hash.ts';
 import { areaSchema } from './area.ts';
 
 const id = v.pipe(v.string(), v.uuid());
@@ -30,7 +31,8 @@ export type Item = v.InferOutput<typeof itemSchema>;
 
 const cursorSchema = v.strictObject({
   epoch: v.string(),
-  schema: v.string(),
+  /** Shapes of the tables that are on the device or in `plan`. */
+  schema: v.record(v.string(), v.custom<Shape>((value) => typeof value === 'string')),
   /** Every change up to `n` is on the device or in `plan`; of change n+1 the lines up to `pos`. */
   n: count,
   pos: v.pipe(v.number(), v.integer(), v.minValue(-1)),

@@ -10,7 +10,7 @@ const boss = userWith('boss', allRights, 'all');
 const scopeWith = (chosen: readonly string[] | null): Scope => scopeOf(registry, boss, { sections: chosen, pins: [], today: '2026-07-01' });
 
 const cursorOf = (scope: Scope, plan: Cursor['plan']): Cursor => ({
-  epoch: 'e', schema: 's', n: 1, pos: -1, stand: 0, today: scope.today, rights: { ...scope.rights }, chosen: scope.chosen, pins: [], former: noFormer, plan,
+  epoch: 'e', schema: {}, n: 1, pos: -1, stand: 0, today: scope.today, rights: { ...scope.rights }, chosen: scope.chosen, pins: [], former: noFormer, plan,
 });
 
 const sendsOf = (cursor: Cursor, table: string) => cursor.plan.filter((item) => item.t === table && item.k === 'send');

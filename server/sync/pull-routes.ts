@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pullSchema } from '../../src/protocol/sync.ts';
-import { schemaHash } from '../../src/protocol/schema-hash.ts';
+import { schemaHash, tableShapes } from '../../src/protocol/schema-hash.ts';
 import type * as v from 'valibot';
 import type { Auth } from '../auth/auth.ts';
 import { localToday } from '../../src/lib/local-time.ts';
@@ -14,7 +14,8 @@ import { readCounter } from './counter.ts';
 import { decodeCursor, encodeCursor, type Cursor, type Seal } from './cursor.ts';
 import { feed, usualPace, type Pace } from './feed.ts';
 import { adjust, firstPlan, noFormer } from './plan.ts';
-import { scopeOf, type Scope } from './scope.ts';
+import { reshape, reshaped } from './reshape.ts';
+import { replicated, scopeOf, type Scope } from './scope.ts';
 import { encoded, webStream } from './web-stream.ts';
 
 type Pull = v.InferOutput<typeof pullSchema>;
@@ -23,6 +24,7 @@ type Pull = v.InferOutput<typeof pullSchema>;
 export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono<Env> {
   const app = new Hono<Env>();
   const schema = schemaHash(deps.registry);
+  const shapes = tableShapes(deps.registry);
   const { db } = deps.storage;
 
   app.post('/sync', async (c) => {
@@ -32,10 +34,10 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     const { nutzer, claims } = await auth.identify(c);
     const seal = { key: deps.keys.of('cursor'), user: nutzer.id };
     const counter = await readCounter(db);
-    const known = pull.cursor === null ? undefined : known410(pull.cursor, seal, schema, counter);
+    const known = pull.cursor === null ? undefined : known410(pull.cursor, seal, counter);
     // A clock set back must not bring rows back that a device has dropped.
     const scope = scopeFor(deps, nutzer, pull, known?.today);
-    const start = known === undefined ? await firstCursor(db, scope, schema, counter) : adjust(known, scope);
+    const start = known === undefined ? await firstCursor(db, scope, shapes, counter) : adjust(await ofThisRelease(db, known, scope, shapes), scope);
     const held = heldBy(nutzer);
     const mayGoOn = async (): Promise<boolean> => heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
     const delivering = (table: string, rows: readonly Record<string, unknown>[]) => traceDelivery(deps, nutzer, claims.family, table, rows);
@@ -59,10 +61,10 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
 /** What decides over rows and columns, to be compared. */
 const heldBy = (nutzer: Nutzer | undefined): string => JSON.stringify([nutzer?.rights.grants, nutzer?.rights.columns]);
 
-function known410(text: string, seal: Seal, schema: string, counter: { nummer: number; epoche: string }): Cursor {
+function known410(text: string, seal: Seal, counter: { nummer: number; epoche: string }): Cursor {
   const cursor = decodeCursor(text, seal);
   // A higher number than the database has: it was restored, whatever its epoch says.
-  if (cursor === undefined || cursor.epoch !== counter.epoche || cursor.schema !== schema || cursor.n > counter.nummer) throw gone();
+  if (cursor === undefined || cursor.epoch !== counter.epoche || cursor.n > counter.nummer) throw gone();
   return cursor;
 }
 
@@ -72,10 +74,10 @@ function scopeFor(deps: Deps, nutzer: Nutzer, pull: Pull, atLeast: string | unde
   return scopeOf(deps.registry, nutzer, { sections: pull.sections, pins: pull.pins, today });
 }
 
-async function firstCursor(db: Deps['storage']['db'], scope: Scope, schema: string, counter: { nummer: number; epoche: string }): Promise<Cursor> {
+async function firstCursor(db: Deps['storage']['db'], scope: Scope, shapes: Cursor['schema'], counter: { nummer: number; epoche: string }): Promise<Cursor> {
   return {
     epoch: counter.epoche,
-    schema,
+    schema: shapes,
     n: counter.nummer,
     pos: -1,
     stand: 0,
@@ -86,8 +88,15 @@ async function firstCursor(db: Deps['storage']['db'], scope: Scope, schema: stri
     former: noFormer,
     plan: firstPlan(scope.registry),
     done: 0,
-    total: await countRows(db, scope),
+    total: await countRows(db, scope, replicated(scope.registry)),
   };
+}
+
+async function ofThisRelease(db: Deps['storage']['db'], cursor: Cursor, scope: Scope, shapes: Cursor['schema']): Promise<Cursor> {
+  const tables = reshaped(scope.registry, cursor.schema, shapes);
+  if (tables.length === 0) return cursor;
+  const total = (cursor.total ?? 0) + (await countRows(db, scope, tables));
+  return { ...reshape(cursor, tables, shapes), done: cursor.done ?? 0, total };
 }
 
 /** A fault in mid stream can no longer be answered: it is logged, and the device sees a cut. */

@@ -1,24 +1,38 @@
 import type { Table } from '../kit/define-table.ts';
-import type { Registry } from '../kit/registry.ts';
+import { targetOf, type Registry } from '../kit/registry.ts';
 import { naturalId } from '../lib/ids.ts';
 
 /**
  * Fingerprint of everything that decides the shape of a replica: tables, their places, columns and kinds, what a device
- * keeps. Client and server compare it; another one means 410 and a new first load. Labels and checks do not count.
+ * keeps. Client and server compare it: only an app of the server's own release goes on. Labels and checks do not count.
  */
-export function schemaHash(registry: Registry): string {
+export const schemaHash = (registry: Registry): string => naturalId('schema', [JSON.stringify(Object.entries(tableShapes(registry)).toSorted())]);
+
+/** Shape of a replicated table: how its rows lie on a device and which ones do, and what stands in them. */
+export type Shape = `${string}.${string}`;
+
+/** Shapes by table. A cursor carries them, so that a table whose shape changed is sent again, and no other one. */
+export function tableShapes(registry: Registry): Readonly<Record<string, Shape>> {
   const tables = [...registry.tables.values()].filter((table) => table.replica.policy !== 'never');
-  return naturalId('schema', [JSON.stringify(tables.toSorted((a, b) => a.nr - b.nr).map(shapeOf))]);
+  return Object.fromEntries(tables.map((table): [string, Shape] => [table.name, `${short(placeOf(table))}.${short(contentOf(registry, table))}`]));
 }
 
-const shapeOf = (table: Table): unknown => [
-  table.nr,
-  table.name,
-  table.parent ?? table.root?.by,
-  table.title,
-  table.replica,
-  table.natural ?? [],
+/** Whether rows of the former shape may stay where they are until the new ones arrive. */
+export const isSamePlace = (a: Shape, b: Shape): boolean => a.split('.')[0] === b.split('.')[0];
+
+const short = (shape: unknown): string => naturalId('form', [JSON.stringify(shape)]).slice(0, 8);
+
+const placeOf = ({ nr, name, parent, root, right, areas, replica, natural }: Table): unknown => [nr, name, parent ?? root, right, areas, replica, natural ?? []];
+
+/** A row carries the titles of what it refers to: another title changes it, too. */
+const contentOf = (registry: Registry, table: Table): unknown => [
+  table.channels,
   Object.entries(table.fields)
-    .map(([name, field]) => [name, field.kind, field.options['to'] ?? null])
+    .map(([name, field]) => [name, field.kind, field.right, field.options['to'], titleOf(registry, table, name)])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
 ];
+
+function titleOf(registry: Registry, table: Table, column: string): unknown {
+  const target = targetOf(table, column);
+  return target === undefined ? null : registry.tables.get(target)?.title;
+}
