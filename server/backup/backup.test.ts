@@ -86,9 +86,9 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     const [place, target] = [await usedPlace(engine), join(folder(), 'kopie')];
     const t = await serverIn(engine, place);
     const acknowledged: string[] = [];
-    let isWriting = true;
+    const done = new AbortController();
     const write = async (): Promise<void> => {
-      while (isWriting) {
+      while (!done.signal.aborted) {
         acknowledged.push(await t.section(`Sektion ${acknowledged.length}`));
         // The engine in this thread would let nobody else come to their turn.
         await setTimeout(10);
@@ -99,7 +99,7 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     const before = [...acknowledged];
     await createBackup({ storage: t.storage, dataDir: place.dataDir, target, now: new Date() });
     const during = acknowledged.length - before.length;
-    isWriting = false;
+    done.abort();
     await Promise.all(writers);
     expect(during).toBeGreaterThan(0);
 

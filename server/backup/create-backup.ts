@@ -80,20 +80,20 @@ async function copyRows(storage: Storage, dataDir: string, draft: string): Promi
 
 /** The database's files as they are, then its log up to where it is, then the rest: what a row names is there by then. */
 async function copyEmbedded(storage: Storage, dataDir: string, draft: string): Promise<Content> {
-  const { stand, database, log } = await storage.betweenCheckpoints(async () => {
-    const isLog = (path: string): boolean => /^datenbank\/pg_wal\/[0-9A-F]{24}$/.test(path);
-    const database = await copyPart(dataDir, draft, (path) => isLeftOut(path) || isLog(path) || !`${path}/`.startsWith('datenbank/'));
+  const isLog = (path: string): boolean => /^datenbank\/pg_wal\/[0-9A-F]{24}$/.test(path);
+  const { stand, parts } = await storage.betweenCheckpoints(async () => {
+    const pages = await copyPart(dataDir, draft, (path) => isLeftOut(path) || isLog(path) || !`${path}/`.startsWith('datenbank/'));
     const { nummer } = await readCounter(storage.db);
-    const wanted = await segmentsOf(storage);
-    const log = await copyPart(dataDir, draft, (path) => !['datenbank', 'datenbank/pg_wal'].includes(path) && !(isLog(path) && wanted(path.slice(-24))));
-    return { stand: nummer, database, log };
+    const isNeeded = await neededSegments(storage);
+    const log = await copyPart(dataDir, draft, (path) => !['datenbank', 'datenbank/pg_wal'].includes(path) && !(isLog(path) && isNeeded(path.slice(-24))));
+    return { stand: nummer, parts: [pages, log] };
   });
-  const rest = await copyPart(dataDir, draft, (path) => isLeftOut(path) || path === 'datenbank');
-  return { stand, ordner: [...database.ordner, ...rest.ordner], dateien: [...database.dateien, ...log.dateien, ...rest.dateien] };
+  parts.push(await copyPart(dataDir, draft, (path) => isLeftOut(path) || path === 'datenbank'));
+  return { stand, ordner: [...new Set(parts.flatMap(({ ordner }) => ordner))], dateien: parts.flatMap(({ dateien }) => dateien) };
 }
 
 /** Which pieces of the log a recovery needs: from the last checkpoint to where it is written now. */
-async function segmentsOf({ db }: Storage): Promise<(name: string) => boolean> {
+async function neededSegments({ db }: Storage): Promise<(name: string) => boolean> {
   const { rows } = await sql<{ first: string; last: string }>`select redo_wal_file as first, pg_walfile_name(pg_current_wal_lsn()) as last from pg_control_checkpoint()`.execute(db);
   const { first, last } = rows[0] ?? { first: '', last: '' };
   return (name) => first <= name && name <= last;
