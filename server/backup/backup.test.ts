@@ -91,7 +91,7 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
       while (!done.signal.aborted) {
         acknowledged.push(await t.section(`Sektion ${acknowledged.length}`));
         // The engine in this thread would let nobody else come to their turn.
-        await setTimeout(10);
+        await setTimeout(50);
       }
     };
     const writers = [write(), write()];
