@@ -1,4 +1,5 @@
 // Installing the app: Android and desktop ask by themselves once we let them, iPadOS and iOS need a hint.
+import { isAppleTouch } from '../lib/apple-touch.ts';
 
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -44,12 +45,6 @@ export function onInstallWayChange(listener: () => void): () => void {
 /** True when opened from the home screen or as an installed window. */
 export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
-}
-
-// iPadOS calls itself a Macintosh; no Macintosh has a touch screen.
-function isAppleTouch(): boolean {
-  const agent = navigator.userAgent;
-  return /iPad|iPhone|iPod/.test(agent) || (agent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 }
 
 function setCaptured(prompt: InstallPrompt | undefined): void {

@@ -1,12 +1,25 @@
 import { useEffect } from 'react';
+import { t } from '../ui/t.ts';
+import { fromTap } from './from-tap.ts';
 
-/** Prints the page once it holds what is to be printed, then says so. `onDone` must be the same function in each rendering. */
+/**
+ * Prints the page once it holds what is to be printed; says so when the person is back at the page. On iPadOS `print()` returns, and
+ * `afterprint` comes, while the pages are still being drawn: only the next press in the page tells that it is over. `onDone` must be the
+ * same function in each rendering.
+ */
 export function usePrint(isReady: boolean, onDone: (at: undefined) => void): void {
   useEffect(() => {
     if (!isReady) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const done = (): void => onDone(undefined);
-    addEventListener('afterprint', done);
-    print();
-    return () => removeEventListener('afterprint', done);
+    const begin = (): boolean => {
+      if (signal.aborted) return true;
+      print();
+      for (const event of ['pointerdown', 'keydown']) addEventListener(event, done, { signal, capture: true });
+      return true;
+    };
+    void fromTap(t('Bereit zum Drucken'), t('Drucken'), begin).then((isBegun) => isBegun ?? done());
+    return () => leaving.abort();
   }, [isReady, onDone]);
 }

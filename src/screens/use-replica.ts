@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { VisibleRow } from '../db/base.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Table } from '../kit/define-table.ts';
@@ -8,13 +8,28 @@ import { useDevice } from './device.ts';
 // Rows seen last, by what was asked: a screen that opens again shows them in its first frame.
 const lastSeen = new WeakMap<Replica, Map<string, unknown>>();
 
-function useLive<T>(question: string, tables: readonly string[], ask: (replica: Replica) => Promise<T>): T | undefined {
+/** How long a screen waits at most for an answer that it shows from its first frame, ms. */
+const firstMs = 1000;
+
+/** Resolves when the device has answered this question for the first time, or takes too long. */
+function firstAnswer(seen: Map<string, unknown>, question: string, ask: () => Promise<unknown>): Promise<unknown> {
+  const key = `first:${question}`;
+  const known = seen.get(key);
+  if (known instanceof Promise) return known;
+  const answer = ask().then((found) => void seen.set(question, found), () => undefined);
+  const first = Promise.race([answer, new Promise((resolve) => setTimeout(resolve, firstMs))]);
+  seen.set(key, first);
+  return first;
+}
+
+function useLive<T>(question: string, tables: readonly string[], ask: (replica: Replica) => Promise<T>, isAwaited = false): T | undefined {
   const { replica } = useDevice();
   const seen = useMemo(() => {
     const map = lastSeen.get(replica) ?? new Map<string, unknown>();
     lastSeen.set(replica, map);
     return map;
   }, [replica]);
+  if (isAwaited && !seen.has(question)) use(firstAnswer(seen, question, () => ask(replica)));
   const [, setShown] = useState<unknown>();
   const watched = tables.join();
   useEffect(() => {
@@ -46,9 +61,9 @@ function sameOf<T>(before: unknown, now: T): T {
   return isSame ? (before as T) : now; // the answer to the same question
 }
 
-/** All rows of a table; undefined until they are read from the device for the first time. */
-export function useRows(table: string): readonly VisibleRow[] | undefined {
-  return useLive(`rows:${table}`, [table], (replica) => replica.rows(table));
+/** All rows of a table; undefined until they are read from the device for the first time. `isAwaited`: suspends until then, but not for long. */
+export function useRows(table: string, isAwaited = false): readonly VisibleRow[] | undefined {
+  return useLive(`rows:${table}`, [table], (replica) => replica.rows(table), isAwaited);
 }
 
 /** All rows of several tables at once. */
@@ -64,9 +79,9 @@ export function useCounts(tables: readonly string[]): Readonly<Record<string, nu
   return useLive('counts', tables, (replica) => replica.counts());
 }
 
-/** Rows of a table that hang on a record. */
-export function useChildren(table: string, parentId: string): readonly VisibleRow[] | undefined {
-  return useLive(`children:${table}:${parentId}`, [table], (replica) => replica.childrenOf(table, parentId));
+/** Rows of a table that hang on a record. `isAwaited` as above. */
+export function useChildren(table: string, parentId: string, isAwaited = false): readonly VisibleRow[] | undefined {
+  return useLive(`children:${table}:${parentId}`, [table], (replica) => replica.childrenOf(table, parentId), isAwaited);
 }
 
 /** Rows of a table that hang on a record or point to it by this column. */

@@ -50,14 +50,23 @@ function openChannel(name: string): Channel {
   };
 }
 
+/** Who looks away for a shorter time has not slept, ms. */
+const awayMs = 5000;
+
 const browserNetwork: Network = {
   isOnline: () => navigator.onLine,
   subscribe(listener) {
-    addEventListener('online', listener);
-    addEventListener('offline', listener);
-    return () => {
-      removeEventListener('online', listener);
-      removeEventListener('offline', listener);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let hiddenAt = Infinity;
+    const onVisible = (): void => {
+      if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt >= awayMs) listener();
     };
+    addEventListener('online', listener, { signal });
+    addEventListener('offline', listener, { signal });
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    addEventListener('pageshow', listener, { signal });
+    return () => leaving.abort();
   },
 };

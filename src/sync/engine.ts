@@ -274,7 +274,11 @@ export class Engine {
     };
     this.outbox.subscribe(() => this.count());
     this.tabs.listen();
-    const forget = this.environment.network.subscribe(() => this.statusStore.set({ online: this.environment.network.isOnline() }));
+    const forget = this.environment.network.subscribe(() => {
+      this.statusStore.set({ online: this.environment.network.isOnline() });
+      // The leading tab may lie in the background, where it hears nothing of this.
+      if (this.isStarted && !this.leader.isLeading) this.tabs.post({ t: 'now' });
+    });
     this.stopping.signal.addEventListener('abort', forget);
     this.statusStore.set({ ...(await rememberedStatus(this.store)), online: this.environment.network.isOnline() });
     this.count();

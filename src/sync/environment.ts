@@ -15,7 +15,7 @@ export interface Channel {
   close(): void;
 }
 
-/** Whether the device believes to have a network; calls back on every change. */
+/** Whether the device believes to have a network; calls back on every change, and when somebody comes back to the app after a while: what sleeps hears no change. */
 export interface Network {
   isOnline(): boolean;
   subscribe(listener: () => void): () => void;

@@ -25,14 +25,26 @@ export async function listen(context: EventContext): Promise<void> {
   }
 }
 
+/** The server says something every 25 s; a line that is silent for longer is dead, ms. */
+const silentMs = 60_000;
+
+/** How often that is looked at, ms: timers rest while a device sleeps, and go on where they were. */
+const lookMs = 5000;
+
 /** True when the stream said something. */
-async function listenOnce({ transport, signal, onStand, onDelay }: EventContext): Promise<boolean> {
+async function listenOnce({ transport, environment, signal, onStand, onDelay }: EventContext): Promise<boolean> {
+  const connection = new AbortController();
+  const end = (): void => connection.abort();
+  signal.addEventListener('abort', end);
   let hasHeard = false;
   let known = -1;
+  let heardAt = environment.now();
+  void endWhenSilent(environment, connection, () => heardAt);
   try {
-    const response = await transport.request('/sync/ereignisse', { headers: { accept: 'text/event-stream' }, signal });
+    const response = await transport.request('/sync/ereignisse', { headers: { accept: 'text/event-stream' }, signal: connection.signal });
     if (!response.ok || response.body === null) return false;
-    for await (const line of lines(response.body, signal)) {
+    for await (const line of lines(response.body, connection.signal)) {
+      heardAt = environment.now();
       if (!line.startsWith('data:')) continue;
       const event = v.safeParse(eventSchema, JSON.parse(line.slice('data:'.length)));
       if (event.success) {
@@ -45,7 +57,18 @@ async function listenOnce({ transport, signal, onStand, onDelay }: EventContext)
     }
   } catch {
     // the line is gone; polling and the next connection make up for it
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
+    onDelay(0);
   }
-  onDelay(0);
   return hasHeard;
+}
+
+/** Ends a connection on which nothing comes any more: after a sleep nobody says that it is dead. */
+async function endWhenSilent(environment: Environment, connection: AbortController, heardAt: () => number): Promise<void> {
+  while (!connection.signal.aborted) {
+    if (environment.now() - heardAt() > silentMs) return connection.abort();
+    await environment.sleep(lookMs, connection.signal);
+  }
 }

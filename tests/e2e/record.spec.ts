@@ -187,7 +187,11 @@ test('a record is printed with all its fields and child lists', async ({ page })
   await expect(sheet.getByRole('heading', { level: 2, name: 'Beteiligte' })).toBeVisible();
   await expect(sheet.locator('dt', { hasText: 'Einsatzbeginn' }).first()).toBeVisible();
   await expect(page.getByRole('tablist')).toBeHidden();
+  // An iPad says so while it still draws the pages: the sheet stays until the person is back at the page.
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Shift');
   await expect(sheet).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tMessage } from '../../ui/t.ts';
-import { afterPress } from './after-press.ts';
+import { afterPress } from '../../ui/press.ts';
 import type { Rules } from './rules.ts';
 
 /** Text fields of a small form, checked when one is left and when the form is submitted. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { download } from '../../screens/download.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
+import { localToday } from '../../lib/local-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -40,7 +41,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }): ReactElement
       tone: 'danger',
     });
     if (answer !== 'ja') return;
-    download(await engine.exportQueue(), `nicht-uebertragen-${new Date().toISOString().slice(0, 10)}.json`);
+    if (!(await download(await engine.exportQueue(), `nicht-uebertragen-${localToday()}.json`))) return;
     await discardDevice();
   };
 

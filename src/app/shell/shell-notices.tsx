@@ -4,6 +4,7 @@ import { DeviceNotices } from '../../screens/sync/device-notices.tsx';
 import { useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { forgetEmptied } from '../app-control.ts';
@@ -18,17 +19,18 @@ export function ShellNotices(): ReactElement | null {
   const { user } = useDevice();
   const status = useSyncStatus();
   const isLost = useSyncExternalStore(session.subscribe, session.isLost);
-  const needsSignIn = isLost || status.phase === 'signin';
+  const needsSignIn = useCalm((isLost || status.phase === 'signin') && status.online);
+  const mayInstall = useCalm(status.everSynced);
   const { isEmptied, isSigningIn = false } = useAppState();
   const setSigningIn = (is: boolean): void => setAppState({ ...appState(), isSigningIn: is });
 
   useEffect(() => {
-    if (needsSignIn && status.online) toast({ tone: 'warn', title: t('Hinweis'), text: t('Sitzung ist abgelaufen!') });
-  }, [needsSignIn, status.online]);
+    if (needsSignIn) toast({ tone: 'warn', title: t('Hinweis'), text: t('Sitzung ist abgelaufen!') });
+  }, [needsSignIn]);
 
   return (
     <div className="shell-notices no-print">
-      {needsSignIn && status.online && (
+      {needsSignIn && (
         <Banner tone="warn" title={t('Sitzung ist abgelaufen!')} action={<Button size="small" variant="primary" onPress={() => setSigningIn(true)}>{t('Anmelden')}</Button>}>
           {t('Sie können weiterarbeiten; übertragen wird erst nach der Anmeldung.')}
         </Banner>
@@ -40,7 +42,7 @@ export function ShellNotices(): ReactElement | null {
       )}
       <DeviceNotices />
       <UpdateNotice />
-      {status.everSynced && <InstallHint />}
+      {mayInstall && <InstallHint />}
       {isSigningIn && <SignInDialog user={user} onClose={() => setSigningIn(false)} />}
     </div>
   );

@@ -16,6 +16,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { asText } from '../../ui/kinds/values.ts';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 
@@ -23,12 +24,13 @@ const done = v.object({ id: v.string() });
 
 /** What somebody should look at in a mission: times that are odd, and records that may be of the same mission (domain: einsaetze 4, 7). */
 export function MissionNotice({ row }: { row: AnyRow }): ReactElement {
-  const all = useRows('einsaetze');
-  const twins = useMemo(() => (all ?? []).filter((other) => mayBeSameMission(row, other)), [all, row]);
+  const all = useRows('einsaetze', true);
   const [openedAt] = useState(() => Date.now());
+  const found = useMemo(() => ({ warnings: missionWarnings(row, openedAt), twins: (all ?? []).filter((other) => mayBeSameMission(row, other)) }), [all, row, openedAt]);
+  const { warnings, twins } = useCalm(found);
   return (
     <>
-      {missionWarnings(row, openedAt).map((sentence) => <Banner key={sentence} tone="warn" title={tMessage(sentence)} />)}
+      {warnings.map((sentence) => <Banner key={sentence} tone="warn" title={tMessage(sentence)} />)}
       {twins.map((twin) => <Twin key={twin.id} row={row} twin={twin} />)}
     </>
   );

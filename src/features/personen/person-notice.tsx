@@ -3,9 +3,10 @@ import { useMemo, type ReactElement } from 'react';
 import type { AnyRow } from '../../kit/field.ts';
 import { labelOf } from '../../kit/vocabulary.ts';
 import { useDevice } from '../../screens/device.ts';
-import { useChildren } from '../../screens/use-replica.ts';
+import { useChildren, useRecord } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDate } from '../../ui/format.ts';
+import { useCalm } from '../../ui/press.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
@@ -16,7 +17,7 @@ import { widersprueche } from './steuernummer.ts';
 
 /** What stands out in a person's file: a tax number of somebody else, the state of the consents, an own signature that is due. */
 export function PersonNotice({ row }: { row: AnyRow }): ReactElement {
-  const contradictions = widersprueche(row);
+  const contradictions = useCalm(useMemo(() => widersprueche(row), [row]));
   return (
     <>
       {contradictions.map((sentence) => <Banner key={sentence} tone="warn" title={tMessage(sentence)} />)}
@@ -29,7 +30,9 @@ function Consents({ row }: { row: AnyRow }): ReactElement | null {
   const { registry } = useDevice();
   const navigate = useNavigate();
   const today = useToday();
-  const rows = useChildren('einwilligungen', row.id);
+  // A new record gets another id whenever its page begins to be drawn: waiting for it would never end.
+  const isKept = (useRecord('personen', row.id) ?? null) !== null;
+  const rows = useCalm(useChildren('einwilligungen', row.id, isKept));
   const states = useMemo(() => einwilligungsstand(rows ?? []), [rows]);
   const due = useMemo(() => eigeneUnterschriftFaellig(row, rows ?? [], today), [row, rows, today]);
   const module = registry.moduleOf(registry.table('personen'), row);

@@ -22,7 +22,7 @@ function linesOf({ table }: Tafel, cell: (count: number) => Cell): readonly (rea
 /** Saves all tables below each other as CSV. */
 export function exportStatistikCsv(tafeln: readonly Tafel[], { name, stand, narrowed }: About): void {
   const lines = tafeln.flatMap((tafel) => [[tafel.title], ...linesOf(tafel, (count) => formatDecimal(count, tafel.digits ?? 0)).map((line) => line.map(String)), ['']]);
-  download(new Blob([toCsv(lines, [`${t('Stand')}: ${formatDateTime(stand)}`, narrowed].filter(Boolean).join('; '))], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  void download(new Blob([toCsv(lines, [`${t('Stand')}: ${formatDateTime(stand)}`, narrowed].filter(Boolean).join('; '))], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
 /** Saves each table as a sheet of a workbook; the last one says what was counted. */
@@ -30,5 +30,5 @@ export async function exportStatistikXlsx(tafeln: readonly Tafel[], { name, stan
   const { writeXlsx } = await import('../../lib/tables/write-xlsx.ts');
   const about: readonly (readonly Cell[])[] = [[t('Stand'), formatDateTime(stand)], [t('Gefiltert'), narrowed === '' ? t('Nein') : narrowed]];
   const bytes = writeXlsx([...tafeln.map((tafel) => ({ name: tafel.title, rows: linesOf(tafel, (count) => count) })), { name: t('Angaben'), rows: about }]);
-  download(new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), `${name}.xlsx`);
+  void download(new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), `${name}.xlsx`);
 }

@@ -4,6 +4,7 @@ import { heic, jpegs, planted } from './test-files.ts';
 
 const now = Date.parse('2026-08-01T00:00:00Z');
 const drawn: { width: number; height: number }[] = [];
+const canvases: { width: number; height: number }[] = [];
 
 /** A browser that opens every picture as one of this size; what it draws is a JPEG of its own. */
 function browser(width: number, height: number): void {
@@ -16,6 +17,7 @@ function browser(width: number, height: number): void {
         getContext: () => ({ fillRect: () => {}, drawImage: () => void drawn.push({ width: canvas.width, height: canvas.height }) }),
         toBlob: (give: (blob: Blob) => void) => give(new Blob(['neu'], { type: 'image/jpeg' })),
       };
+      canvases.push(canvas);
       return canvas;
     },
   });
@@ -24,6 +26,7 @@ function browser(width: number, height: number): void {
 afterEach(() => {
   vi.unstubAllGlobals();
   drawn.length = 0;
+  canvases.length = 0;
 });
 
 describe('HEIC, 12 MB, EXIF', () => {
@@ -35,6 +38,13 @@ describe('HEIC, 12 MB, EXIF', () => {
     expect(await picture?.file.text()).not.toContain(planted.maker);
     expect(picture?.taken.at).toBe('2026-07-01T08:11:12.000Z');
     expect(picture?.taken.place).toMatchObject({ lat: expect.closeTo(46.4983, 3), lon: expect.closeTo(11.355, 3) });
+  });
+
+  it('a batch of pictures leaves no canvas that holds memory', async () => {
+    browser(4032, 3024);
+    for (let nr = 0; nr < 5; nr += 1) await prepare(new Blob([heic()], { type: 'image/heic' }), { isSmall: true, now });
+    expect(canvases.length).toBeGreaterThanOrEqual(10);
+    expect(canvases.filter(({ width, height }) => width * height > 0)).toEqual([]);
   });
 
   it('is refused where the browser cannot open it', async () => {

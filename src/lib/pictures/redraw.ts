@@ -68,5 +68,11 @@ async function drawn(picture: ImageBitmap, longestSide: number, quality: number)
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('the picture cannot be written')) : resolve(blob)), 'image/jpeg', quality));
+  try {
+    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('the picture cannot be written')) : resolve(blob)), 'image/jpeg', quality));
+  } finally {
+    // iPadOS bounds what all canvases take together, and collects a forgotten one late: in a batch of photos the rest came out empty.
+    canvas.width = 0;
+    canvas.height = 0;
+  }
 }

@@ -168,7 +168,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
         <>
           {known !== null && <RecordTrouble table={table.name} id={known.id} />}
           <FormNotices form={form} known={known} labelOf={labelOf} onJump={jump} />
-          {Notice !== undefined && <Suspense fallback={null}><Notice row={form.row} /></Suspense>}
+          {Notice !== undefined && <Notice row={form.row} />}
           {form.doubted !== undefined && Lookalikes !== undefined && (
             <Suspense fallback={null}>
               <Lookalikes row={form.doubted} onSave={() => void save('stay', true)} />

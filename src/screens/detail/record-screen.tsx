@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, type ReactElement } from 'react';
+import { Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -28,21 +28,21 @@ export function RecordScreen({ module, id }: { module: Module; id: string }): Re
     if (path !== undefined) void navigate({ to: path, replace: true });
   }, [navigate, path]);
 
-  if (row) return <DetailForm key={id} module={module} row={row} />;
-  return (
-    <Page title={t(module.table.label)} before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}>
-      {row === undefined ? <Skeleton lines={8} /> : <MissingRecord key={id} module={module} id={id} />}
-    </Page>
-  );
+  if (row === null) return <Frame module={module}><MissingRecord key={id} module={module} id={id} /></Frame>;
+  const empty = <Frame module={module}><Skeleton lines={8} /></Frame>;
+  // What stands above the tabs may have to be read first: shown later it would push them from under the finger.
+  return row === undefined ? empty : <Suspense fallback={empty}><DetailForm key={id} module={module} row={row} /></Suspense>;
 }
 
 /** A record that does not exist yet. */
 export function NewRecordScreen({ module }: { module: Module }): ReactElement {
   const { registry, rights } = useDevice();
-  if (mayCreate({ registry, rights, table: module.table, root: module.where })) return <DetailForm module={module} row={null} />;
-  return (
-    <Page title={t(module.table.label)} before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}>
-      <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />
-    </Page>
-  );
+  if (mayCreate({ registry, rights, table: module.table, root: module.where })) {
+    return <Suspense fallback={<Frame module={module}><Skeleton lines={8} /></Frame>}><DetailForm module={module} row={null} /></Suspense>;
+  }
+  return <Frame module={module}><EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} /></Frame>;
 }
+
+const Frame = ({ module, children }: { module: Module; children: ReactNode }): ReactElement => (
+  <Page title={t(module.table.label)} before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}>{children}</Page>
+);

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
+import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
@@ -9,7 +10,7 @@ import { useDevice } from '../device.ts';
 export function RecordTrouble({ table, id }: { table: string; id: string }): ReactElement | null {
   const { replica } = useDevice();
   const navigate = useNavigate();
-  const state = replica.state(table, id);
+  const state = useCalm(replica.state(table, id));
   if (state !== 'conflict' && state !== 'refused') return null;
   return (
     <Banner

@@ -32,7 +32,7 @@ export function Problems({ module, results, cellOf }: ProblemsProps): ReactEleme
   const lines = results.flatMap((result) => linesOf(module, result, cellOf));
   if (lines.length === 0) return null;
   const head = [t('Zeile'), t('Feld'), t('Inhalt'), t('Problem')];
-  const save = (): void => download(new Blob([toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }), `${t('Importprobleme')}.csv`);
+  const save = (): void => void download(new Blob([toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }), `${t('Importprobleme')}.csv`);
   return (
     <>
       <div className="import-table">

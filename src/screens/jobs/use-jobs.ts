@@ -39,11 +39,11 @@ function useVisible(): boolean {
   return isVisible;
 }
 
-/** Saves a job's result under its name; true unless the server could not be asked. */
+/** Saves a job's result under its name; true unless the person did not take it or the server could not be asked. */
 export async function saveResult(feed: JobFeed, { id }: Pick<ActiveJob, 'id'>): Promise<boolean> {
   const answer = await feed.file(id);
-  if (answer.kind === 'done') download(answer.value.blob, answer.value.name);
-  else toast(failure(answer.text));
+  if (answer.kind === 'done') return download(answer.value.blob, answer.value.name);
+  toast(failure(answer.text));
   return isFinal(answer);
 }
 

@@ -32,7 +32,7 @@ export function narrowedText(typed: string, criteria: readonly CriterionUi[], va
 /** Saves what the list shows as CSV; below it stands what it was narrowed to and what is missing. */
 export function exportCsv<R>({ title, columns, rows, narrowed, missing = '' }: Exported<R>): void {
   const table = [columns.map((column) => column.header), ...rows.map((row) => columns.map((column) => column.text(row)))];
-  download(new Blob([toCsv(table, [narrowed, missing].filter(Boolean).join('; '))], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
+  void download(new Blob([toCsv(table, [narrowed, missing].filter(Boolean).join('; '))], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
 }
 
 /** The sheets of an export: the rows, and what the file is. */
@@ -46,7 +46,7 @@ export function exportSheets<R>({ title, columns, rows, narrowed, missing = '' }
 export async function exportXlsx<R>(exported: Exported<R>): Promise<void> {
   const { writeXlsx } = await import('../../lib/tables/write-xlsx.ts');
   const bytes = writeXlsx(exportSheets(exported, new Date().toISOString()));
-  download(new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), `${exported.title}.xlsx`);
+  void download(new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), `${exported.title}.xlsx`);
 }
 
 type ExportEntries<R> = { getExported: () => Exported<R> | Promise<Exported<R>>; hasRows: boolean; onPrint: () => void };

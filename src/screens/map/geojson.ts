@@ -54,5 +54,5 @@ export function exactPlaces(rights: Rights, table: Table, column: string): (row:
 /** Saves what a list shows as a file for maps. */
 export function exportGeoJson(exported: Exported, rights: Rights, table: Table, column: string): void {
   const text = JSON.stringify(geoJson(exported, column, exactPlaces(rights, table, column)));
-  download(new Blob([text], { type: 'application/geo+json' }), `${exported.title}.geojson`);
+  void download(new Blob([text], { type: 'application/geo+json' }), `${exported.title}.geojson`);
 }

@@ -32,8 +32,7 @@ export function DocumentDialog({ title, onClose, make, isReady = true, children 
         toast({ tone: 'bad', title: made });
         return;
       }
-      download(made.blob, made.name);
-      onClose();
+      if (await download(made.blob, made.name)) onClose();
     });
   return (
     <Dialog

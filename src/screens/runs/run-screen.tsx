@@ -101,7 +101,7 @@ function FileButton({ path, name, onTaken }: { path: string; name: string; onTak
   const take = async (): Promise<void> => {
     const response = await request(path, sending({})).catch(() => undefined);
     if (response?.ok !== true) return void toast({ tone: 'bad', title: t('Datei laden'), text: tMessage((await failed(response)).text) });
-    download(await response.blob(), name);
+    await download(await response.blob(), name);
     onTaken();
   };
   return <Button icon="download" isDisabled={!online} onPress={() => void take()}>{t('Datei laden')}</Button>;

@@ -8,6 +8,7 @@ import { useDevice } from '../device.ts';
 import { faultText } from '../storage-text.ts';
 import { stored } from '../stored.ts';
 import { useSyncStatus } from '../use-replica.ts';
+import { keepStorage } from './keep-storage.ts';
 
 /** What is wrong with this device, its storage or its clock, and what was done about it. */
 export function DeviceNotices(): ReactElement | null {
@@ -53,7 +54,7 @@ export function useMakeRoom(): () => Promise<void> {
   return async () => {
     const bytes = await stored(() => engine.freeSpace());
     if (bytes === undefined) return;
-    await navigator.storage?.persist?.().catch(() => false);
+    await keepStorage();
     toast({
       tone: bytes > 0 ? 'ok' : 'warn',
       title: bytes > 0 ? t('{menge} freigegeben', { menge: formatBytes(bytes) }) : t('Die App hält nichts, was sie freigeben könnte'),

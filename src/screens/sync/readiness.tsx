@@ -8,6 +8,7 @@ import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { useMakeRoom } from './device-notices.tsx';
+import { keepStorage } from './keep-storage.ts';
 import { isReady, type Check } from './readiness-checks.ts';
 import { nameOf, textOf } from './readiness-text.ts';
 import { useReadiness, type Readiness as Found } from './use-readiness.ts';
@@ -79,7 +80,7 @@ function useMend(id: Check['id'], { checkAll }: Found): Mend {
     case 'photos':
       return { label: t('Fotos laden'), needsNetwork: true, run: () => engine.pictures.fetch() };
     case 'storage':
-      return { label: t('Speicher sichern'), needsNetwork: false, run: () => navigator.storage.persist() };
+      return { label: t('Speicher sichern'), needsNetwork: false, run: keepStorage };
     case 'space':
       return { label: t('Platz schaffen'), needsNetwork: false, run: makeRoom };
     case 'vault':

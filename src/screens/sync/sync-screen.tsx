@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { decisionOf, decisionsAmong } from '../../sync/decisions.ts';
 import type { Operation } from '../../sync/operations.ts';
+import { localToday } from '../../lib/local-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -40,7 +41,7 @@ export function SyncScreen(): ReactElement {
   const conflicts = of('conflict');
   const refused = of('refused');
   const waiting = of('queued', 'sending');
-  const save = async (): Promise<void> => download(await engine.exportQueue(), `abgleich-${new Date().toISOString().slice(0, 10)}.json`);
+  const save = async (): Promise<unknown> => download(await engine.exportQueue(), `abgleich-${localToday()}.json`);
 
   return (
     <Page

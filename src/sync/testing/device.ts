@@ -80,7 +80,7 @@ export class TestDevice {
     await settled(this.registry);
   }
 
-  private environment(life?: TabLife): Environment {
+  environment(life?: TabLife): Environment {
     const own = <A extends readonly unknown[]>(listener: (...args: A) => void) => (life === undefined ? listener : life.bind(listener));
     return {
       now: () => this.time,

@@ -23,5 +23,5 @@ export async function makeVCards({ device, module, rows }: CommandTarget): Promi
       }),
     );
   });
-  download(new Blob(all, { type: 'text/vcard' }), rows.length === 1 ? 'kontakt.vcf' : 'kontakte.vcf');
+  await download(new Blob(all, { type: 'text/vcard' }), rows.length === 1 ? 'kontakt.vcf' : 'kontakte.vcf');
 }
