@@ -59,7 +59,7 @@ function pwa(): ReturnType<typeof VitePWA> {
     includeManifestIcons: false, // the patterns below have them already
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2,ttf}', 'lizenzen.json'],
+      globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2,ttf,wasm}', 'lizenzen.json'],
       // What a deployment edits is cached by strategy instead (src/sw/sw.ts).
       globIgnores: ['assets/**', 'screenshots/**', 'sw.js'],
       dontCacheBustURLsMatching: /^static\//,

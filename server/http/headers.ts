@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 // `base-uri 'self'`: index.html has a <base>, so that deep links find the hashed files below any base path.
 const pagePolicy = [
   "default-src 'none'",
-  // WebAssembly, for Argon2id; it allows no script.
+  // WebAssembly, for Argon2id and for reading codes; it allows no script.
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' blob: data:",

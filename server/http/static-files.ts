@@ -19,8 +19,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
 };
-const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.ttf', '.txt']);
+const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.ttf', '.txt', '.wasm']);
 /** Folders of files: a name in them that does not exist is 404, never the app. */
 const fileFolders = /^(static|assets|icons|screenshots)\//;
 const compress = promisify(gzip);

@@ -13,13 +13,16 @@ export function usePrint(isReady: boolean, onDone: (at: undefined) => void): voi
     const leaving = new AbortController();
     const { signal } = leaving;
     const done = (): void => onDone(undefined);
-    const begin = (): boolean => {
-      if (signal.aborted) return true;
-      print();
+    const begin = (): true => {
+      if (!signal.aborted) print();
       for (const event of ['pointerdown', 'keydown']) addEventListener(event, done, { signal, capture: true });
       return true;
     };
-    void fromTap(t('Bereit zum Drucken'), t('Drucken'), begin).then((isBegun) => isBegun ?? done());
+    const run = async (): Promise<void> => {
+      const isBegun = await fromTap(t('Bereit zum Drucken'), t('Drucken'), begin);
+      if (isBegun === undefined) done();
+    };
+    void run();
     return () => leaving.abort();
   }, [isReady, onDone]);
 }

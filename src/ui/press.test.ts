@@ -2,13 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const events = new EventTarget();
 const press = (type: string): boolean => events.dispatchEvent(new Event(type));
-let ui: typeof import('./press.ts');
+vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+const ui = await import('./press.ts');
 
-beforeAll(async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-  ui = await import('./press.ts');
-});
+beforeAll(() => vi.useFakeTimers());
 beforeEach(() => vi.advanceTimersByTime(10_000));
 afterAll(() => {
   vi.useRealTimers();

@@ -6,6 +6,7 @@ import { pdfText } from '../pdf-text.ts';
 import { api, type Api } from './api.ts';
 import { settled, signIn } from './person.ts';
 import { makePhoto } from './photo.ts';
+import { qrMatrix } from '../qr-matrix.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Pictures that leave the device in documents, and a code that comes in through the camera.
@@ -107,7 +108,7 @@ test('the face of a member stands on her card and in her vCard only while she ag
   expect(pictures(await card())).toBe(0);
 });
 
-test('a card is checked with the camera, and a browser that reads no codes says so', async ({ page, browser }) => {
+test('a card is checked with the camera, also without a network in a browser that reads no codes itself, and a device without a camera says so', async ({ page, browser }) => {
   await page.addInitScript({ content: 'window.BarcodeDetector = class { static async getSupportedFormats() { return ["qr_code"]; } async detect(video) { return video.videoWidth > 0 && window.shownCode ? [{ rawValue: window.shownCode }] : []; } };' });
   await page.goto(`${server.url}/mitglieder/ausweis`);
   await signIn(page, 'verband');
@@ -119,10 +120,35 @@ test('a card is checked with the camera, and a browser that reads no codes says 
   await expect(page.getByLabel('Code des Ausweises')).toHaveValue('unecht');
   await expect(page.getByLabel('Bild der Kamera')).toHaveCount(0);
 
-  const other = await (await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Rome' })).newPage();
-  await other.addInitScript({ content: 'delete window.BarcodeDetector;' });
+  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Rome', permissions: ['camera'] });
+  const other = await context.newPage();
+  await other.addInitScript((lines) => {
+    Reflect.deleteProperty(window, 'BarcodeDetector');
+    const shown = document.createElement('canvas');
+    [shown.width, shown.height] = [640, 480];
+    const draw = (): void => {
+      const pen = shown.getContext('2d');
+      if (pen === null) return;
+      pen.fillStyle = '#ddd';
+      pen.fillRect(0, 0, 640, 480);
+      pen.fillStyle = '#222';
+      lines.forEach((line, y) => [...line].forEach((one, x) => one === '#' && pen.fillRect(120 + x * 8, 40 + y * 8, 8, 8)));
+      requestAnimationFrame(draw);
+    };
+    draw();
+    navigator.mediaDevices.getUserMedia = async () => shown.captureStream();
+  }, [...(await qrMatrix('auch-unecht'))]);
   await other.goto(`${server.url}/mitglieder/ausweis`);
   await signIn(other, 'verband');
+  await settled(other);
   await other.goto(`${server.url}/mitglieder/ausweis`);
-  await expect(other.getByText('Dieser Browser liest keine Codes mit der Kamera.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByRole('button', { name: 'Mit der Kamera lesen' })).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(true);
+  await other.getByRole('button', { name: 'Mit der Kamera lesen' }).click();
+  await expect(other.getByLabel('Code des Ausweises')).toHaveValue('auch-unecht', { timeout: 30_000 });
+  await context.setOffline(false);
+
+  await other.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+  await other.goto(`${server.url}/mitglieder/ausweis`);
+  await expect(other.getByText('Hier gibt es keine Kamera.', { exact: false })).toBeVisible({ timeout: 30_000 });
 });

@@ -8,14 +8,14 @@ import './ausweis.css';
 /** Time between two looks at the picture, so that a telephone stays cool. */
 const pauseMs = 200;
 
-/** Reads the code of a card with the camera where the browser can; elsewhere it says so. */
+/** Reads the code of a card with the camera where there is one; elsewhere it says so. */
 export function AusweisKamera({ onCode }: { onCode: (code: string) => void }): ReactElement | null {
   // undefined: not known yet; null: there is none.
   const [reader, setReader] = useState<QrReader | null>();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void qrReader().then((found) => setReader(found ?? null)), []);
+  useEffect(() => void qrReader().then((found) => setReader(found ?? null), () => setReader(null)), []);
   if (reader === undefined) return null;
-  if (reader === null) return <p className="muted">{t('Dieser Browser liest keine Codes mit der Kamera. Ein Lesegerät oder Einfügen geht immer.')}</p>;
+  if (reader === null) return <p className="muted">{t('Hier gibt es keine Kamera. Ein Lesegerät oder Einfügen geht immer.')}</p>;
   const take = (code: string): void => {
     setOpen(false);
     onCode(code);
@@ -57,6 +57,7 @@ function Picture({ reader, onCode }: { reader: QrReader; onCode: (code: string) 
     return () => {
       leaving.abort();
       stop();
+      reader.close?.();
     };
   }, [reader]);
   if (isRefused) return <Banner tone="warn" title={t('Die Kamera ist gesperrt oder nicht vorhanden.')} />;

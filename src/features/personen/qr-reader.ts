@@ -1,6 +1,7 @@
-/** What a browser reads codes with (Shape Detection API); not every browser has it, and not every one that has it knows QR codes. */
+/** What reads codes from the camera: the browser's own (Shape Detection API) or the app's. `close` gives back what it holds. */
 export interface QrReader {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+  readonly close?: () => void;
 }
 
 declare global {
@@ -11,10 +12,11 @@ declare global {
 
 const format = 'qr_code';
 
-/** Undefined where this browser reads no QR codes. */
+/** Undefined where there is no camera. Not every browser that reads codes knows QR codes. */
 export async function qrReader(): Promise<QrReader | undefined> {
   const { BarcodeDetector } = window;
-  if (BarcodeDetector === undefined || navigator.mediaDevices === undefined) return undefined;
-  const formats = await BarcodeDetector.getSupportedFormats().catch((): readonly string[] => []);
-  return formats.includes(format) ? new BarcodeDetector({ formats: [format] }) : undefined;
+  if (navigator.mediaDevices === undefined) return undefined;
+  const formats = (await BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => [])) ?? [];
+  if (BarcodeDetector !== undefined && formats.includes(format)) return new BarcodeDetector({ formats: [format] });
+  return (await import('./kept-reader.ts')).keptReader();
 }

@@ -99,6 +99,7 @@ export class TestDevice {
       const sleepers = this.sleepers;
       function done(): void {
         sleepers.delete(sleeper);
+        signal.removeEventListener('abort', done);
         resolve();
       }
       sleepers.add(sleeper);
