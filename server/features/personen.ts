@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { newId } from '../../src/lib/ids.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
+import { isRestricted } from '../../src/kit/restricted.ts';
 import { message } from '../../src/lib/message.ts';
-import { HttpError } from '../http/errors.ts';
+import { forbidden, HttpError } from '../http/errors.ts';
+import { endResults } from '../jobs/job-rows.ts';
 import type { Hook } from '../records/hook.ts';
 import type { Unit } from '../records/unit.ts';
 import { reachesUser } from './benutzer/reach.ts';
@@ -31,16 +33,19 @@ async function refuseWhileNeeded(unit: Unit, person: string): Promise<readonly F
 
 /** A new person gets the first membership from the columns it came with; one who may be there already is noted. */
 export const personenHook: Hook = {
-  async check({ unit, art, before, after }) {
+  async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseWhileNeeded(unit, before.id);
     if (art === 'neu') after.values['eintritt'] ??= today(unit);
+    if (isRestricted(table, before?.values) !== isRestricted(table, after.values) && !unit.nutzer.rights.holds('MITGLIEDER_PERSOENLICHEDATEN', 'SPEICHERN', after.sek_ids)) throw forbidden();
     const issues = art === 'wiederherstellen' ? [] : checkDeath(before, after);
     if (issues.length > 0) return issues;
     const moved = before === undefined ? [] : addresses.filter((column) => after.values[column] !== before.values[column]);
     if (before === undefined || moved.length === 0 || (await reachesAccounts(unit, before.id))) return [];
     return moved.map((feld) => ({ feld, text: message('An diese Adresse geht der Link zum Kennwort eines Benutzers, der mehr Rechte hat als Sie.') }));
   },
-  async effect({ unit, art, before, after }) {
+  async effect({ unit, table, art, before, after }) {
+    // What was made for files before tells of the person, too.
+    if (isRestricted(table, after?.values) && !isRestricted(table, before?.values)) await endResults(unit.tx, unit.zeit);
     if (after === undefined || art === 'wiederherstellen') return;
     if (art !== 'neu') return endAtDeath(unit, before, after);
     await noteTwins(unit, after);

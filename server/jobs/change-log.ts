@@ -85,13 +85,25 @@ async function readPage({ source, nutzer, parameter, today }: Order, after: Plac
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The lines of a page in its order; table by table, so that the titles of references are read once for each. */
-async function linesOf(order: Order, rows: readonly LogRow[]): Promise<string[][]> {
+async function linesOf(order: Order, all: readonly LogRow[]): Promise<string[][]> {
+  const rows = await ofUnrestricted(order, all);
   const lines = new Map<LogRow, string[][]>();
   for (const name of new Set(rows.map(({ tabelle }) => tabelle))) {
     const table = tableNow(order.source.registry, name);
     if (table !== undefined && !isOfPatients(table.right)) await addLines(order, table, rows.filter(({ tabelle }) => tabelle === name), lines);
   }
   return rows.flatMap((row) => lines.get(row) ?? []);
+}
+
+/** Entries of records that may be put out: what is restricted now tells nothing of before either. */
+async function ofUnrestricted({ source: { registry, db } }: Order, rows: readonly LogRow[]): Promise<readonly LogRow[]> {
+  const hidden = new Set<string>();
+  for (const { name, restrictedBy } of registry.tables.values()) {
+    if (restrictedBy === undefined) continue;
+    const { rows: found } = await sql<{ id: string }>`select id from ${sql.table(name)} where ${sql.ref(restrictedBy)} and id = any(${uuids(new Set(rows.map(({ root_id }) => root_id)))})`.execute(db);
+    for (const { id } of found) hidden.add(id);
+  }
+  return hidden.size === 0 ? rows : rows.filter(({ root_id }) => !hidden.has(root_id));
 }
 
 async function addLines({ source, nutzer }: Order, table: Table, rows: readonly LogRow[], lines: Map<LogRow, string[][]>): Promise<void> {

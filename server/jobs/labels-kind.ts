@@ -62,10 +62,10 @@ async function readSheet({ source, nutzer }: Order, id: string): Promise<Sheet> 
   return sheet.output;
 }
 
-/** The person of a row; none without an address that can be read, and none who has died or whose data are restricted. */
+/** The person of a row; none without an address that can be read, and none who has died. */
 function addresseeOf(row: Readonly<Record<string, unknown>>): Addressee[] {
   const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
-  if (text('strasse') === '' || text('ort') === '' || text('mitgliedsstatus') === 'Verstorben' || row['eingeschraenkt'] === true) return [];
+  if (text('strasse') === '' || text('ort') === '' || text('mitgliedsstatus') === 'Verstorben') return [];
   const { land } = mitgliederModule.table.fields;
   return [{
     nachname: text('nachname'),

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import { columnsSomewhere } from '../../src/permissions/rights.ts';
 import { areasWith } from '../../src/permissions/row-areas.ts';
 import { listAll } from '../records/list.ts';
 import { listQuery, type ListQuery } from '../records/list-query.ts';
+import { mayBePutOut, withoutRestricted } from '../records/restricted.ts';
 import type { Order } from './kind.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,9 +13,12 @@ type Row = Readonly<Record<string, unknown>>;
 export const orderedList = (order: Order, module: Module, criteria: Readonly<Record<string, string>>): ListQuery =>
   listQuery(order.source.registry, order.nutzer, module, Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, [value]])), order);
 
-/** All rows of a module that the orderer may read, in pages, each row cut to the columns that he may read of it. */
-export const readableRows = (order: Order, module: Module, criteria: Readonly<Record<string, string>> = {}): AsyncGenerator<Row[]> =>
-  listAll(order.source, order.nutzer, module, orderedList(order, module, criteria));
+/** All rows of a module that the orderer may read and that may be put out, in pages, each row cut to the columns that he may read of it. */
+export async function* readableRows(order: Order, module: Module, criteria: Readonly<Record<string, string>> = {}): AsyncGenerator<Row[]> {
+  const list = orderedList(order, module, criteria);
+  const from = sql`${list.from} and ${mayBePutOut(order.source, module.table)}`;
+  for await (const rows of listAll(order.source, order.nutzer, module, { ...list, from })) yield await withoutRestricted(order.source, module.table, rows);
+}
 
 /** Columns of a module that say something in a file: pictures are no text, and what is the same in every row says nothing. */
 export const readableColumns = ({ source, nutzer }: Order, module: Module): string[] =>

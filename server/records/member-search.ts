@@ -6,6 +6,7 @@ import { isId } from '../../src/lib/ids.ts';
 import type { Deps, Env } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import { conditionsOf } from './criteria.ts';
+import { mayBePutOut } from './restricted.ts';
 import { singleQuery } from './request.ts';
 import { storedColumns } from './rows.ts';
 import { searchDay } from './search-day.ts';
@@ -28,7 +29,7 @@ const arten = new Set(['EinsatzBeteiligter', 'AusbildungTeilnehmer', 'Verleih'])
 /**
  * GET /mgd/suche (spec B 7.3): members, with `sucheKontakte=true` contacts too, each with its `sek_id`. `art` says what for:
  * EinsatzBeteiligter leaves out who is involved in `einsatz_id` already, AusbildungTeilnehmer narrows to `sek_id`, Verleih
- * leaves out who cannot borrow: the dead and archived contacts.
+ * leaves out who cannot borrow: the dead and archived contacts. Restricted persons are never found.
  */
 export function memberSearchRoutes(deps: Deps): Hono<Env> {
   const { registry, storage: { db } } = deps;
@@ -43,7 +44,7 @@ export function memberSearchRoutes(deps: Deps): Hono<Env> {
     if (unknown !== undefined) throw wrong(unknown, 'Unbekanntes Suchkriterium.');
     if (einsatz_id !== '' && !isId(einsatz_id)) throw wrong('einsatz_id', 'Ungültiger Wert');
     const kinds = ['Mitglied', ...(sucheKontakte === 'true' ? ['Kontakt'] : []), ...(deps.deployment.config().personenSuche_sucheBergwachten ? ['Sektion'] : [])];
-    const conditions = [sql<boolean>`t.personenart = any(${kinds}::text[])`, ...conditionsOf(registry, nutzer, personen, testsOf(criteria, asked, searchDay(deps)))];
+    const conditions = [mayBePutOut(deps, personen), sql<boolean>`t.personenart = any(${kinds}::text[])`, ...conditionsOf(registry, nutzer, personen, testsOf(criteria, asked, searchDay(deps)))];
     if (art === 'EinsatzBeteiligter' && einsatz_id !== '') {
       const beteiligte = registry.table('einsatz_beteiligte');
       const involved = sql`select ${visibleColumn(registry, nutzer, beteiligte, 'mgd_id')} as id ${visibleFrom(registry, nutzer, beteiligte)} and t.einsatz_id = ${einsatz_id}`;

@@ -98,6 +98,8 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly deletableWhile?: { readonly empty: K; readonly sentence: string };
   /** Once this column is filled nothing of the record and of what hangs on it is written any more; the sentence says why. */
   readonly closedBy?: { readonly column: K; readonly sentence: string };
+  /** While this column is yes the record is kept and shown as restricted, and stands in no output (Art. 18 GDPR): src/kit/restricted.ts. */
+  readonly restrictedBy?: K;
   readonly replica?: Replica<K>;
   /** The body is sealed on the device. */
   readonly sealed?: boolean;
@@ -156,6 +158,7 @@ function checkTable(table: Table): void {
     ['root', table.root?.by === 'column' ? (table.root.also ?? []) : []],
     ['parent', table.parent === undefined ? [] : [table.parent]],
     ['closedBy', table.closedBy === undefined ? [] : [table.closedBy.column]],
+    ['restrictedBy', table.restrictedBy === undefined ? [] : [table.restrictedBy]],
     ['appendOnly', table.appendOnly?.corrects === undefined ? [] : [table.appendOnly.corrects]],
     ...Object.entries(table.groups ?? {}).map(([name, columns]): [string, readonly string[]] => [`groups.${name}`, columns]),
     ...(table.channels === undefined ? [] : [['channels', [table.channels.flags, ...table.channels.lists.flatMap(({ where = {}, of, needs = {} }) => [...Object.keys(where), ...Object.values(of).flat(), ...Object.entries(needs).flat()])]] satisfies [string, readonly string[]]]),

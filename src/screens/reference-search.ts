@@ -2,6 +2,7 @@ import type { VisibleRow } from '../db/base.ts';
 import { fold } from '../kit/filter.ts';
 import { localToday } from '../lib/local-time.ts';
 import type { Registry } from '../kit/registry.ts';
+import { isRestricted } from '../kit/restricted.ts';
 import type { Option } from '../ui/fields/options.tsx';
 import { asText } from '../ui/kinds/values.ts';
 import { titleOfRow } from './titles.ts';
@@ -47,7 +48,7 @@ function titledRows(registry: Registry, tableName: string, rows: readonly Visibl
   const today = localToday();
   const texts = Object.keys(table.fields).filter((name) => ['text', 'serverNumber', 'postalCode'].includes(table.fields[name]?.kind ?? ''));
   const titled = rows
-    .filter((row) => isOffered(row, today))
+    .filter((row) => isOffered(row, today) && !isRestricted(table, row))
     .map((row) => {
       const title = titleOfRow(registry, tableName, row);
       const hint = hintOf(row, labelOf);

@@ -28,7 +28,7 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
     const course = await lockRow(unit, deps.registry.table('ausbildungen'), row.root_id);
     if (course?.values['status'] !== 'Geplant' || (await hasBegun(unit, course))) throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));
     const { rows } = await sql<Invited>`
-      select t.mgd_id, coalesce(t.email, p.emailprivat, p.emaildienst) as email, coalesce(concat_ws(' ', p.vorname, p.nachname), t.name) as name
+      select t.mgd_id, case when p.eingeschraenkt is not true then coalesce(t.email, p.emailprivat, p.emaildienst) end as email, coalesce(concat_ws(' ', p.vorname, p.nachname), t.name) as name
       from ausbildungteilnehmer t left join personen p on p.id = t.mgd_id where t.id = ${id}`.execute(tx);
     const { email, name, mgd_id } = rows[0] ?? { email: null, name: '', mgd_id: null };
     if (email === null) throw refused(message('Für diese Person ist keine E-Mail-Adresse bekannt.'));

@@ -28,7 +28,7 @@ interface Promoted {
 export async function mailPromotions(deps: Deps): Promise<void> {
   await deps.storage.transaction(async (tx) => {
     const { rows } = await sql<Promoted>`
-      select v.nummer, t.typ, t.mgd_id, t.ausb_id, a.sek_id, coalesce(t.email, p.emailprivat, p.emaildienst) as email, coalesce(concat_ws(' ', p.vorname, p.nachname), t.name) as name,
+      select v.nummer, t.typ, t.mgd_id, t.ausb_id, a.sek_id, case when p.eingeschraenkt is not true then coalesce(t.email, p.emailprivat, p.emaildienst) end as email, coalesce(concat_ws(' ', p.vorname, p.nachname), t.name) as name,
         a.name as kurs, a.anfang, a.ende, a.ort, a.haus
       from teilnehmerverlauf v join ausbildungteilnehmer t on t.id = v.teilnehmer_id join ausbildungen a on a.id = t.ausb_id left join personen p on p.id = t.mgd_id
       where v.quelle = 'Nachruecken' and v.gemeldet_am is null and v.nach in ('Angemeldet', 'Vorbehalt') and a.status = 'Geplant'

@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { isRestricted } from '../../kit/restricted.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import type { ExportColumn } from '../../screens/list/list-columns.tsx';
 import { exportEntries, PrintTable, type Exported } from '../../screens/list/list-export.tsx';
@@ -16,6 +18,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import '../../screens/list/list.css';
+import { personen } from './personen.table.ts';
 import './auswertung.css';
 
 /** A column of text. */
@@ -49,7 +52,7 @@ type AuswertungProps<R> = {
 };
 
 /** A list about members that is derived on this device: narrowed, sorted, exported and printed like any other list. */
-export function Auswertung<R extends { readonly id: string }>({ title, columns, rows, filters, narrowed, onOpen, renderActions, empty, ...props }: AuswertungProps<R>): ReactElement {
+export function Auswertung<R extends { readonly id: string; readonly person: VisibleRow }>({ title, columns, rows, filters, narrowed, onOpen, renderActions, empty, ...props }: AuswertungProps<R>): ReactElement {
   const [sort, setSort] = useState(props.sort);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [printedAt, setPrintedAt] = useState<string>();
@@ -58,7 +61,7 @@ export function Auswertung<R extends { readonly id: string }>({ title, columns, 
   const picked = useMemo(() => sorted.filter(({ id }) => selected.has(id)), [sorted, selected]);
   const unselect = (): void => setSelected(new Set());
   const printNow = useCallback((): void => setPrintedAt(new Date().toISOString()), []);
-  const exported: Exported<R> = { title, columns, rows: picked.length === 0 ? sorted : picked, narrowed };
+  const exported: Exported<R> = { title, columns, rows: (picked.length === 0 ? sorted : picked).filter(({ person }) => !isRestricted(personen, person)), narrowed };
   return (
     <Page fit="full" title={title} before={<BackLink to="/mitglieder">{t('Mitglieder')}</BackLink>}>
       <div className="list-toolbar no-print">

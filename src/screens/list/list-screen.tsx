@@ -27,6 +27,7 @@ import { ListGrid } from './list-grid.tsx';
 import { setListState, useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useCriteria } from './use-criteria.ts';
+import { rowsToPutOut } from '../put-out.ts';
 import { sectionOptions } from './section-options.ts';
 import { useBeyond } from './use-beyond.ts';
 import { useListRows } from './use-list-rows.ts';
@@ -96,9 +97,10 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   // Read when it is exported, so that the menus are not drawn anew with each key that is typed.
   const exported = async (): Promise<Exported> => {
     const what = { title: t(module.label), columns, narrowed: narrowedText(state.typed, criteria, state.criteria) };
-    if (selected.size > 0) return { ...what, rows: picked };
+    const told = (held: readonly VisibleRow[]) => rowsToPutOut({ registry, replica }, module.table, held);
+    if (selected.size > 0) return { ...what, rows: await told(picked) };
     const { rows: others, missing } = await beyond.all();
-    return { ...what, rows: others.length === 0 ? picked : sortRows([...(shown ?? []), ...others], columns, sort, ties), missing };
+    return { ...what, rows: await told(others.length === 0 ? picked : sortRows([...(shown ?? []), ...others], columns, sort, ties)), missing };
   };
   const latest = useRef(exported);
   useLayoutEffect(() => {

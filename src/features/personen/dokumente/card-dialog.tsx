@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ausweiseSchema } from '../../../protocol/ausweis.ts';
+import { putOut } from '../../../kit/restricted.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { askServer, sending } from '../../../screens/online/ask-server.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
@@ -12,7 +13,8 @@ import { cards, type CardHolder } from './card.ts';
 import { hasPhotoConsent, portraitsOf } from './portraits.ts';
 
 /** Membership cards. The server signs what their code holds, so they need a connection. */
-export function CardDialog({ module, rows, onClose }: CommandDialogProps): ReactElement {
+export function CardDialog({ module, rows: chosen, onClose }: CommandDialogProps): ReactElement {
+  const rows = putOut(module.table, chosen);
   const device = useDevice();
   const { replica, request } = device;
   const { online } = useSyncStatus();

@@ -1,5 +1,6 @@
 import { type ReactElement } from 'react';
 import type { AnyRow } from '../../../kit/field.ts';
+import { putOut } from '../../../kit/restricted.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
@@ -17,7 +18,7 @@ import { useKeptLetter } from './use-kept-letter.ts';
 export function LetterDialog({ module, rows, onClose }: CommandDialogProps): ReactElement {
   const { replica } = useDevice();
   const { subject, text, write } = useKeptLetter(module.name);
-  const reached = rows.filter(hasAddress);
+  const reached = putOut(module.table, rows).filter(hasAddress);
   const unknown = unknownPlaceholders(`${subject}${text}`);
 
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {

@@ -1,4 +1,5 @@
 import { toBase64 } from '../../../lib/base64.ts';
+import { putOut } from '../../../kit/restricted.ts';
 import type { CommandTarget } from '../../../screens/device.ts';
 import { download } from '../../../screens/download.ts';
 import { appOverlay } from '../../../screens/load-overlay.ts';
@@ -9,8 +10,10 @@ import { portraitsOf } from './portraits.ts';
 import { vCard } from './vcard.ts';
 
 /** Hands out the persons as one file for address books. */
-export async function makeVCards({ device, module, rows }: CommandTarget): Promise<void> {
+export async function makeVCards({ device, module, rows: chosen }: CommandTarget): Promise<void> {
   const { table } = module;
+  const rows = putOut(table, chosen);
+  if (rows.length === 0) return;
   const all = await appOverlay.during(async () => {
     const open = new Map(rows.map((row) => [row.id, mayBePassedOn(device, table, row)]));
     const faces = await portraitsOf({ device, module }, rows.filter(({ id }) => open.get(id)?.has('foto')));
