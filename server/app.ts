@@ -66,7 +66,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   const apiBase = `${base}api`;
   const app = new Hono();
   app.onError(answerError);
-  app.use('*', securityHeaders({ isApi: (path) => path === apiBase || path.startsWith(`${apiBase}/`), isData: (path) => path.startsWith(`${base}assets/`) }));
+  app.use('*', securityHeaders({ isApi: (path) => path === apiBase || path.startsWith(`${apiBase}/`), isData: (path) => path.startsWith(`${base}assets/`), isSecure: deps.address.startsWith('https:') }));
   app.route(apiBase, apiRoutes(deps, options, apiBase));
   if (options.clientFolder !== undefined) app.use('*', staticFiles(options.clientFolder, base, deps.deployment));
   app.notFound((c) => c.text('Nicht gefunden.', 404));

@@ -9,7 +9,7 @@ test('without any setting the server is local, embedded and with a demo', () => 
 test('every setting is taken as given', () => {
   const env = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/daten', DATABASE_URL: 'postgres://x/y', BASE_PATH: '/huette', DEMO: '1', DEMO_MEMBERS: '20000', ORTE: 'AT, IT-BZ', SPERRUNG: '1', SMTP_URL: 'smtp://post.example:25', MAIL_VON: 'Büro <buero@verband.example>', ADRESSE: 'https://verband.example/huette' };
   expect(readSettings(env, 400)).toMatchObject({ port: 9000, host: '0.0.0.0', dataDir: '/daten', databaseUrl: 'postgres://x/y', base: '/huette/', demo: 'everywhere', demoMembers: 20_000, places: ['AT', 'IT-BZ'], isLocked: true });
-  expect(readSettings(env, 400)).toMatchObject({ smtpUrl: 'smtp://post.example:25', mailFrom: 'Büro <buero@verband.example>', address: 'https://verband.example/huette/' });
+  expect(readSettings(env, 400)).toMatchObject({ smtpUrl: 'smtp://post.example:25?requireTLS=true', mailFrom: 'Büro <buero@verband.example>', address: 'https://verband.example/huette/' });
   expect(readSettings({ DEMO: '0' }, 400).demo).toBe('never');
 });
 

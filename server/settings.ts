@@ -26,7 +26,7 @@ export interface Settings {
   readonly address: string;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MEMBERS, ORTE, SECRET, SPERRUNG, SMTP_URL, MAIL_VON and ADRESSE. Throws SettingError. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MEMBERS, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON and ADRESSE. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMembers: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1') throw new SettingError(`DEMO muss 0 oder 1 sein, nicht „${demo}“.`);
@@ -43,7 +43,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     places: areas(given(env['ORTE'])),
     secret: given(env['SECRET']),
     isLocked: given(env['SPERRUNG']) === '1',
-    smtpUrl: mailServer(given(env['SMTP_URL'])),
+    smtpUrl: mailServer(given(env['SMTP_URL']), given(env['SMTP_OHNE_TLS']) === '1'),
     mailFrom: sender(given(env['MAIL_VON']) ?? 'huettenbuch@localhost'),
     address: publicAddress(given(env['ADRESSE']) ?? `http://localhost:${port}${base}`),
   };
@@ -59,9 +59,13 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
 }
 
 // Not quoted when it is wrong: it may hold a password.
-function mailServer(url: string | undefined): string | undefined {
+function mailServer(url: string | undefined, isPlainAllowed: boolean): string | undefined {
   if (url !== undefined && (!/^smtps?:\/\//.test(url) || !URL.canParse(url))) throw new SettingError('SMTP_URL muss ein Mailserver wie smtps://benutzer:kennwort@mail.verband.example sein.');
-  return url;
+  if (url === undefined || isPlainAllowed || url.startsWith('smtps:')) return url;
+  const demanding = new URL(url);
+  // Read by nodemailer: a server that offers no encryption gets no mail.
+  demanding.searchParams.set('requireTLS', 'true');
+  return demanding.href;
 }
 
 function sender(text: string): string {

@@ -25,6 +25,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 import { watchBacklog } from './storage/backlog.ts';
 import { openDatabase, type Storage } from './storage/database.ts';
+import { keepPrivate } from './storage/keep-private.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
 import { createEvents } from './sync/events.ts';
@@ -35,6 +36,7 @@ const patienceMillis = 5000;
 /** Starts everything by the environment; resolves when the server answers. Throws in German what keeps it from starting. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env, demoSize.members);
+  keepPrivate(settings.dataDir);
   // Found out before the first start has filled a database for a minute.
   await listen(createServer(), settings).then(closeServer);
   const storage = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, onFailure: endAtOnce });

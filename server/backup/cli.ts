@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { isStorageError } from '../storage/errors.ts';
+import { keepPrivate } from '../storage/keep-private.ts';
 import { askForBackup } from './control.ts';
 import { createBackup, type Backup } from './create-backup.ts';
 import { BackupError } from './manifest.ts';
@@ -15,8 +16,8 @@ import { restoreBackup } from './restore.ts';
 const usage = `npm run sicherung [-- <Ordner>]
 npm run wiederherstellen -- <Sicherung> [--ersetzen]`;
 
-process.umask(0o077);
 const { databaseUrl, dataDir } = readSettings(process.env, 0);
+keepPrivate(dataDir);
 
 try {
   const { command, folder, mayReplace } = readArguments();

@@ -18,7 +18,7 @@ beforeAll(() => {
     writeFileSync(join(folder, name), content);
   }
   const client = join(folder, 'client');
-  app.use('*', securityHeaders({ isApi: () => false, isData: (path) => path.startsWith('/huette/assets/') }));
+  app.use('*', securityHeaders({ isApi: () => false, isData: (path) => path.startsWith('/huette/assets/'), isSecure: true }));
   app.use('*', staticFiles(client, '/huette/', createDeployment(join(folder, 'own'), join(client, 'assets'))));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,6 +40,13 @@ it('lets nothing run in a customer’s file that is opened as a page', async () 
   expect(headers.get('Content-Security-Policy')).toBe(dataPolicy);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect((await get('/huette/')).headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+});
+
+it('where the app is found by https, browsers are told to come by nothing else', async () => {
+  expect((await get('/huette/')).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  const plain = new Hono();
+  plain.use('*', securityHeaders({ isApi: () => false, isData: () => false, isSecure: false }));
+  expect((await plain.request('/')).headers.has('Strict-Transport-Security')).toBe(false);
 });
 
 it.each(['../geheim.json', '..%2Fgeheim.json', '%2e%2e/geheim.json', '%2e%2e%2fgeheim.json', 'own/%2e%2e/%2e%2e/geheim.json', 'fehlt.json'])('finds nothing outside of the folder (%s)', async (path) => {

@@ -29,11 +29,15 @@ const common: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Security headers of every answer; answers of the API are never cached, and a customer's own files (`isData`) are never a page. */
-export const securityHeaders = ({ isApi, isData }: Record<'isApi' | 'isData', (path: string) => boolean>): MiddlewareHandler =>
+/** Browsers that were here once by https come by nothing else for a year. */
+const onlySecure = 'max-age=31536000';
+
+/** Security headers of every answer; where people find the app by https (`isSecure`), only so; answers of the API are never cached, and a customer's own files (`isData`) are never a page. */
+export const securityHeaders = ({ isApi, isData, isSecure }: Record<'isApi' | 'isData', (path: string) => boolean> & { readonly isSecure: boolean }): MiddlewareHandler =>
   async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
+    if (isSecure) c.res.headers.set('Strict-Transport-Security', onlySecure);
     const api = isApi(c.req.path);
     c.res.headers.set('Content-Security-Policy', api || isData(c.req.path) ? dataPolicy : pagePolicy);
     if (api && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSettings } from '../settings.ts';
 import { createMailer, type OutboxMailer } from './create-mailer.ts';
 import type { Mail } from './mail.ts';
 import { readMail } from './read-mail.ts';
@@ -68,6 +69,15 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
+  test('a mail waits where encryption is asked for and the server offers none', async () => {
+    const server = await mailServer();
+    const { smtpUrl } = readSettings({ SMTP_URL: server.url }, 0);
+    await mailer(smtpUrl).send(mail);
+    await vi.waitFor(() => expect(logged.some((line) => line.includes('der Mailserver nimmt nichts an'))).toBe(true), 20_000);
+    expect([server.arrived.length, files().length]).toEqual([0, 1]);
+    expect(readSettings({ SMTP_URL: server.url, SMTP_OHNE_TLS: '1' }, 0).smtpUrl).toBe(server.url);
+  });
+
   test('a mail arrives as it was written and leaves the outbox', async () => {
     const server = await mailServer();
     await mailer(server.url).send({ ...mail, text: 'Grüße von der Hütte, 100 %\n' });
