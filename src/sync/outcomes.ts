@@ -50,7 +50,7 @@ function park(draft: Draft, registry: Registry, entry: Entry, conflict: Conflict
   // A conflict that names no column of ours cannot be split: all of it is asked.
   const isUnnamed = !conflict.geloescht && !Object.keys(entry.values).some((column) => columns.has(column));
   if (isWhole || isUnnamed) {
-    draft.put({ ...entry, state: 'conflict', conflict });
+    draft.put({ ...withTypedSince(draft, entry), state: 'conflict', conflict });
     return;
   }
   const change = entry.kind === 'create' ? asChange(table, entry) : entry;
@@ -91,12 +91,19 @@ function refuse(draft: Draft, entry: Entry, error: NonNullable<Entry['error']>):
     return;
   }
   if (entry.kind === 'create' && later.length > 0) {
-    for (const one of later) draft.remove(one);
-    draft.renew({ ...entry, values: Object.assign({}, entry.values, ...later.map((one) => one.values)), follows: [...new Set([...entry.follows, ...later.flatMap((one) => one.follows)])] });
+    draft.renew(withTypedSince(draft, entry));
     return;
   }
   draft.put({ ...entry, state: 'refused', error });
   if (entry.kind === 'change') supersede(draft, entry, later);
+}
+
+/** A creation takes in what was typed into the new record since it was sent: what comes later joins it, too, and must not lie below something older. */
+function withTypedSince(draft: Draft, entry: Entry): Entry {
+  if (entry.kind !== 'create') return entry;
+  const later = laterOf(draft, entry).filter((one) => one.kind === 'change');
+  for (const one of later) draft.remove(one);
+  return { ...entry, values: Object.assign({}, entry.values, ...later.map((one) => one.values)), titles: Object.assign({}, entry.titles, ...later.map((one) => one.titles)), follows: [...new Set([...entry.follows, ...later.flatMap((one) => one.follows)])] };
 }
 
 function supersede(draft: Draft, entry: Entry, later: readonly Entry[]): void {

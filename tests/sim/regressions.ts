@@ -71,4 +71,19 @@ export const regressions: Readonly<Record<string, Plan>> = {
       { client: 4, do: 'impossible', draw: 109582546 },
     ],
   },
+  'a new record is changed while it is sent, what it hangs on was deleted, and it is changed again': {
+    seed: 20385,
+    clients: 5,
+    moves: [
+      { client: 2, do: 'mission', draw: 945226378 },
+      { client: 2, do: 'person', draw: 1013182180 },
+      { client: 2, do: 'sync', draw: 608823371 },
+      { client: 1, do: 'sync', draw: 1810418964 },
+      { client: 2, do: 'remove', draw: 1763529999 },
+      { client: 1, do: 'child', draw: 902364899 },
+      { client: 2, do: 'sync', draw: 882037194 },
+      { client: 1, do: 'sendAndEdit', draw: 144746204 },
+      { client: 1, do: 'edit', draw: 366415875 },
+    ],
+  },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logEntries } from './verlauf-entries.ts';
+import { keepEntries, logEntries } from './verlauf-entries.ts';
 
 const entry = (id: string, zeitpunkt: string, more: Record<string, unknown> = {}) => ({ id, zeitpunkt, text: id, korrigiert_id: null, gestrichen: null, geraetezeit: zeitpunkt, ...more });
 const ids = (entries: ReturnType<typeof logEntries>) => entries.map(({ row, later }) => [row.id, ...later.map((one) => one.id)].join('>'));
@@ -28,4 +28,21 @@ it('loses no entry when corrections point in a circle or to something that is no
   const rows = [entry('a', '1', { korrigiert_id: 'b' }), entry('b', '2', { korrigiert_id: 'a' }), entry('c', '3', { korrigiert_id: 'gone' })];
   const shown = logEntries(rows).flatMap(({ row, later }) => [row.id, ...later.map((one) => one.id)]);
   expect(shown.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+it('has to draw one entry for one that is saved, however long the log is', () => {
+  const fresh = (long: number): number => {
+    const rows = Array.from({ length: long }, (_, nr) => entry(String(nr), new Date(nr * 60_000).toISOString()));
+    const before = logEntries(rows);
+    const now = keepEntries(before, logEntries([...rows, entry('neu', new Date(long * 60_000).toISOString())]));
+    return now.filter((one) => !before.includes(one)).length;
+  };
+  expect([fresh(10), fresh(400)]).toEqual([1, 1]);
+});
+
+it('draws an entry again that was corrected', () => {
+  const rows = [entry('a', '1'), entry('b', '2')];
+  const before = logEntries(rows);
+  const now = keepEntries(before, logEntries([...rows, entry('x', '1', { korrigiert_id: 'a' })]));
+  expect(now.map((one) => before.includes(one))).toEqual([true, false]);
 });

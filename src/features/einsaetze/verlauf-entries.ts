@@ -52,3 +52,13 @@ export function logEntries<R extends AnyRow>(rows: readonly R[]): readonly LogEn
     return { row, later: said, isStruck: said.at(-1)?.['gestrichen'] === true };
   });
 }
+
+/** The same entries, those of which no row has changed being the ones from before: whoever draws them has to draw the others only. */
+export function keepEntries<R extends AnyRow>(before: readonly LogEntry<R>[], now: readonly LogEntry<R>[]): readonly LogEntry<R>[] {
+  const known = new Map(before.map((entry) => [entry.row, entry]));
+  return now.map((entry) => {
+    const kept = known.get(entry.row);
+    const isSame = kept?.later.length === entry.later.length && entry.later.every((row, at) => row === kept.later[at]);
+    return kept !== undefined && isSame ? kept : entry;
+  });
+}

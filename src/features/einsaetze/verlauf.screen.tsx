@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactElement } from 'react';
+import { memo, useDeferredValue, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { ReasonDialog } from '../../screens/detail/reason-dialog.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
 import { detailsOf } from './verlauf-details.ts';
-import { logEntries, type LogEntry } from './verlauf-entries.ts';
+import { keepEntries, logEntries, type LogEntry } from './verlauf-entries.ts';
 import { VerlaufCorrection } from './verlauf-correction.tsx';
 import { VerlaufEntryForm } from './verlauf-entry-form.tsx';
 import './einsaetze.css';
@@ -29,7 +29,9 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
   const [asking, setAsking] = useState<Asking>();
   const rows = useChildren(module.table.name, parent.id);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
-  const entries = logEntries(rows ?? []);
+  const [drawn, setDrawn] = useState<{ rows: readonly VisibleRow[] | undefined; entries: readonly LogEntry<VisibleRow>[] }>({ rows: undefined, entries: [] });
+  const entries = drawn.rows === rows ? drawn.entries : keepEntries(drawn.entries, logEntries(rows ?? []));
+  if (drawn.rows !== rows) setDrawn({ rows, entries });
   // A long log: the newest entries in the first frame, the rest after it.
   const isWhole = useDeferredValue(rows !== undefined, false);
   const shown = isWhole ? entries : entries.slice(0, 20);
@@ -60,8 +62,8 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
                 key={entry.row.id}
                 entry={entry}
                 isNewDay={dayOf(entry.row) !== dayOf(entries[at - 1]?.row)}
-                markOf={(row) => replica.state(module.table.name, row.id)}
-                onAsk={isNewAllowed ? (what) => setAsking({ what, entry }) : undefined}
+                marks={[entry.row, ...entry.later].map((row) => replica.state(module.table.name, row.id))}
+                onAsk={isNewAllowed ? setAsking : undefined}
               />
             ))}
           </ol>
@@ -77,14 +79,18 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
   );
 }
 
+type Mark = Parameters<typeof SyncMark>[0]['state'];
+
 type EntryProps = {
   entry: LogEntry<VisibleRow>;
   isNewDay: boolean;
-  markOf: (row: VisibleRow) => Parameters<typeof SyncMark>[0]['state'];
-  onAsk: ((what: Asking['what']) => void) | undefined;
+  /** Marks of the entry and of what was said later, in their order. */
+  marks: readonly Mark[];
+  onAsk: ((asking: Asking) => void) | undefined;
 };
 
-function Entry({ entry, isNewDay, markOf, onAsk }: EntryProps): ReactElement {
+/** Drawn again only when it, its marks or the day above it change: a long log must not cost with every save. */
+const Entry = memo(function Entry({ entry, isNewDay, marks, onAsk }: EntryProps): ReactElement {
   const { row, later, isStruck } = entry;
   const isOvertaken = later.length > 0;
   return (
@@ -93,11 +99,11 @@ function Entry({ entry, isNewDay, markOf, onAsk }: EntryProps): ReactElement {
       <div className="timeline-line">
         <time className="num" dateTime={asText(row['zeitpunkt'])}>{splitInstant(asText(row['zeitpunkt']))?.time}</time>
         <div className="grow">
-          <Wording row={row} isOvertaken={isOvertaken} mark={markOf(row)} />
+          <Wording row={row} isOvertaken={isOvertaken} mark={marks[0]} />
           {later.map((one, at) => (
             <div key={one.id} className="timeline-later">
               <strong className="timeline-word">{one['gestrichen'] === true ? t('Gestrichen') : t('Korrigiert')}</strong>
-              <Wording row={one} isOvertaken={at < later.length - 1} mark={markOf(one)} />
+              <Wording row={one} isOvertaken={at < later.length - 1} mark={marks[at + 1]} />
             </div>
           ))}
         </div>
@@ -107,23 +113,27 @@ function Entry({ entry, isNewDay, markOf, onAsk }: EntryProps): ReactElement {
             placement="bottom end"
             trigger={<IconButton size="small" icon="more" label={t('Eintrag korrigieren oder streichen')} />}
             items={[
-              { id: 'correct', label: t('Korrigieren'), icon: 'edit', onAction: () => onAsk('correct') },
-              { id: 'strike', label: t('Streichen'), icon: 'minus', isDisabled: isStruck, onAction: () => onAsk('strike') },
+              { id: 'correct', label: t('Korrigieren'), icon: 'edit', onAction: () => onAsk({ what: 'correct', entry }) },
+              { id: 'strike', label: t('Streichen'), icon: 'minus', isDisabled: isStruck, onAction: () => onAsk({ what: 'strike', entry }) },
             ]}
           />
         )}
       </div>
     </li>
   );
+}, isSameEntry);
+
+function isSameEntry(before: EntryProps, now: EntryProps): boolean {
+  return before.entry === now.entry && before.isNewDay === now.isNewDay && before.onAsk === now.onAsk && before.marks.join() === now.marks.join();
 }
 
-function Wording({ row, isOvertaken, mark }: { row: VisibleRow; isOvertaken: boolean; mark: Parameters<typeof SyncMark>[0]['state'] }): ReactElement {
+function Wording({ row, isOvertaken, mark }: { row: VisibleRow; isOvertaken: boolean; mark: Mark | undefined }): ReactElement {
   const text = asText(row['text']);
   return (
     <>
       <p className="timeline-text">
         {isOvertaken ? <del>{text}</del> : text}
-        {mark !== 'synced' && <SyncMark state={mark} />}
+        {mark !== undefined && mark !== 'synced' && <SyncMark state={mark} />}
       </p>
       <small className="muted">{detailsOf(row)}</small>
     </>
