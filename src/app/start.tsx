@@ -8,6 +8,7 @@ import { followTabs, openLastDevice } from './app-control.ts';
 import { basePath } from './base-path.ts';
 import { loadConfig } from './config.ts';
 import { captureInstallPrompt } from './install.ts';
+import { letGoWhenLeft } from './left-page.ts';
 import { registerPwa } from './pwa.ts';
 import { beforeReload } from './update.ts';
 
@@ -16,6 +17,7 @@ export async function start(): Promise<void> {
   restoreTheme();
   keepInlineStylesOut();
   captureInstallPrompt();
+  letGoWhenLeft(() => void beforeReload().finally(() => location.reload()));
   configureLocale({ base: basePath(), version: __VERSION__ });
   const opened = loadConfig(location.pathname === `${basePath()}sperrung`).then(openLastDevice).catch((cause: unknown) => console.error('the device could not be opened', cause));
   await Promise.all([opened, setLocale(preferredLocale())]);
