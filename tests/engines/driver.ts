@@ -17,7 +17,7 @@ export interface Driver {
   /** Another tab of the same browser. */
   newTab(): Promise<Driver>;
   closeTab(): Promise<void>;
-  /** Console errors, uncaught errors and rejections of all tabs so far; with `isCut`, not that files were out of reach. */
+  /** Console errors, uncaught errors and rejections of all tabs so far. */
   problems(): Promise<string[]>;
   /** Ends the browser and removes what it had stored. */
   close(): Promise<void>;

@@ -15,9 +15,9 @@ export async function openFirefox({ size, downloads }: Start): Promise<Driver> {
   const child = spawn(firefox() ?? 'firefox', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const address = await firstMatch(child, child.stderr, /WebDriver BiDi listening on (ws:\S+)/);
   const bidi = await Bidi.connect(`${address}/session`);
-  const problems: string[] = [];
+  const log: Log = { problems: [], isLeaving: false };
   await bidi.call('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } });
-  bidi.onLog((entry) => isProblem(entry) && problems.push(`${entry.type}: ${entry.text}`));
+  bidi.onLog((entry) => isProblem(entry, log) && log.problems.push(`${entry.type}: ${entry.text}`));
   await bidi.call('session.subscribe', { events: ['log.entryAdded'] });
   const { contexts } = await bidi.call<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const close = async (): Promise<void> => {
@@ -25,7 +25,7 @@ export async function openFirefox({ size, downloads }: Start): Promise<Driver> {
     await ended(child);
     await rm(profile, { recursive: true, force: true });
   };
-  const tab = new Tab(bidi, contexts[0]?.context ?? '', size, problems, close);
+  const tab = new Tab(bidi, contexts[0]?.context ?? '', size, log, close);
   await tab.resize(size);
   return tab;
 }
@@ -54,20 +54,28 @@ const preferences = (downloads: string): Record<string, string | number | boolea
   'toolkit.telemetry.enabled': false,
 });
 
-const isProblem = ({ level, type }: Entry): boolean => level === 'error' && (type === 'javascript' || type === 'console');
+/** What was reported by all tabs, and whether one of them is on its way to another address. */
+interface Log {
+  readonly problems: string[];
+  isLeaving: boolean;
+}
+
+// A page that is left reports what it was still loading as not loadable.
+const isProblem = ({ level, type, text }: Entry, { isLeaving }: Log): boolean =>
+  level === 'error' && (type === 'javascript' || type === 'console') && !(isLeaving && text.includes('error loading dynamically imported module'));
 
 class Tab implements Driver {
   private readonly bidi: Bidi;
   private readonly context: string;
   private readonly size: Size;
-  private readonly found: string[];
+  private readonly log: Log;
   readonly close: () => Promise<void>;
 
-  constructor(bidi: Bidi, context: string, size: Size, found: string[], close: () => Promise<void>) {
+  constructor(bidi: Bidi, context: string, size: Size, log: Log, close: () => Promise<void>) {
     this.bidi = bidi;
     this.context = context;
     this.size = size;
-    this.found = found;
+    this.log = log;
     this.close = close;
   }
 
@@ -76,7 +84,8 @@ class Tab implements Driver {
   }
 
   async goto(url: string): Promise<void> {
-    await this.call('browsingContext.navigate', { url, wait: 'complete' });
+    this.log.isLeaving = true;
+    await this.call('browsingContext.navigate', { url, wait: 'complete' }).finally(() => (this.log.isLeaving = false));
   }
 
   async evaluate(expression: string): Promise<unknown> {
@@ -109,7 +118,7 @@ class Tab implements Driver {
 
   async newTab(): Promise<Driver> {
     const { context } = await this.bidi.call<{ context: string }>('browsingContext.create', { type: 'tab' });
-    const tab = new Tab(this.bidi, context, this.size, this.found, this.close);
+    const tab = new Tab(this.bidi, context, this.size, this.log, this.close);
     await tab.resize(this.size);
     return tab;
   }
@@ -119,6 +128,6 @@ class Tab implements Driver {
   }
 
   async problems(): Promise<string[]> {
-    return [...this.found];
+    return [...this.log.problems];
   }
 }

@@ -7,7 +7,12 @@ const of = (role: string) => (name: string | RegExp, within?: Where): Where => (
 export const button = of('button');
 export const field = of('textbox');
 export const link = of('link');
+export const menuItem = of('menuitem');
 export const tab = of('tab');
+/** The dialog in front. */
+export const dialog: Where = { role: 'dialog', nth: -1 };
+/** Something that shows a text. */
+export const shown = (text: string | RegExp, within?: Where): Where => ({ role: 'text', text, ...(within === undefined ? {} : { within }) });
 export const rowWith = (text: RegExp, within?: Where): Where => ({ role: 'row', text, ...(within === undefined ? {} : { within }) });
 
 export async function signIn(page: Page, username: string): Promise<void> {
