@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'kysely';
+import { registry } from '../../src/features/registry.ts';
+import type { Table } from '../../src/kit/define-table.ts';
+import { isReadByEveryone } from '../../src/permissions/rights.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { loadReferenceData } from '../data/load-reference-data.ts';
+import { createDemo } from '../demo/create-demo.ts';
+import { accountId, demoAccounts, demoPassword } from '../demo/accounts.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { migrate } from '../storage/migrate.ts';
+import { migrations } from '../storage/migrations.ts';
+import { openTestStorage } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+
+/** Who attacks: an account of the demo, and what lies out of its reach, found out by plain SQL and not by the code under attack. */
+export interface Attacker {
+  readonly name: string;
+  /** Rows of each table that it must neither see nor change; no table that everybody reads. */
+  readonly foreign: ReadonlyMap<string, readonly string[]>;
+  readonly own: ReadonlyMap<string, readonly string[]>;
+  /** It changes nothing at all. */
+  readonly onlyReads: boolean;
+  call(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export interface World {
+  readonly t: TestApp;
+  readonly attackers: readonly Attacker[];
+  /** A call of nobody. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  /** A sum over rows, to show that none was changed. */
+  sumOf(rows: ReadonlyMap<string, readonly string[]>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A server of its own on loopback, with a demo association and its five accounts. */
+export async function openWorld(): Promise<World> {
+  const storage = await openTestStorage('pglite');
+  await migrate(storage, migrations);
+  await loadReferenceData(storage, registry, ['IT-BZ']);
+  await createDemo(storage, registry, { members: 120, missions: 60, seed: 'angriff', today: new Date().toISOString().slice(0, 10), hashPassword });
+  const t = await openTestApp('pglite', { storage, jobs: createJobs });
+  const server = createServer(getRequestListener(t.app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/api`;
+  const call = (path: string, init?: RequestInit) => fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init });
+  const attackers: Attacker[] = [];
+  for (const { benutzername: name } of demoAccounts) {
+    const { access_token }: { access_token: string } = await (await call('/login', { method: 'POST', body: JSON.stringify({ username: name, password: demoPassword }) })).json();
+    const rows = await rowsFor(t, name);
+    attackers.push({ name, ...rows, onlyReads: name === 'lesen', call: (path, init = {}) => call(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${access_token}` } }) });
+  }
+  return {
+    t, call, attackers,
+    async sumOf(rows) {
+      let sum = '';
+      for (const [table, ids] of rows) {
+        const { rows: [found] } = await sql<{ sum: string | null }>`select md5(string_agg(t::text, ',' order by id)) as sum from ${sql.table(table)} t where id = any(${[...ids]}::uuid[])`.execute(storage.db);
+        sum += `${table} ${found?.sum ?? ''}\n`;
+      }
+      return sum;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await t.close();
+    },
+  };
+}
+
+/** What an account of the demo has no right for, whatever the branch. */
+const barred: Readonly<Record<string, RegExp>> = { kassier: /^(einsatz_patienten|einsatz_vitalwerte|einsatz_diagnosen|einsatz_massnahmen|einsatz_verlauf)$/ };
+
+async function rowsFor({ storage: { db } }: TestApp, name: string): Promise<Pick<Attacker, 'foreign' | 'own'>> {
+  const reach = sql`(with recursive unter (id) as (
+    select sek_id from benutzer_bg where user_id = ${accountId(name)} union select s.id from sektionen s join unter u on s.parent_id = u.id) select array_agg(id) from unter)`;
+  const [foreign, own] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  for (const table of registry.tables.values()) {
+    const root = registry.rootOf(table);
+    if (isReadByEveryone(root) || isAboutSelf(table)) continue;
+    const from = table === root ? sql`${sql.table(table.name)} t` : sql`${sql.table(table.name)} t join ${sql.table(root.name)} r on r.id = t.root_id`;
+    const { rows } = await sql<{ id: string; mine: boolean }>`select t.id, ${sql.ref(table === root ? 't.sek_ids' : 'r.sek_ids')} && ${reach} as mine from ${from} order by t.id`.execute(db);
+    const isBarred = barred[name]?.test(table.name) === true;
+    foreign.set(table.name, rows.filter(({ mine }) => !mine || isBarred).map(({ id }) => id));
+    own.set(table.name, rows.filter(({ mine }) => mine && !isBarred).map(({ id }) => id));
+  }
+  return { foreign, own };
+}
+
+/** Rows that follow the account or the reading, not the branch. */
+const isAboutSelf = ({ name }: Table): boolean => name === 'patienten_zugriffe' || name === 'benutzer' || name === 'benutzer_bg';
