@@ -83,53 +83,55 @@ export function LoginPage(): ReactElement {
   return (
     <div className="login">
       <SkipLink />
-      <main className="login-card" id="inhalt" tabIndex={-1}>
-        <div className="login-head">
-          <Logo size="large" />
-          <h1>Hüttenbuch</h1>
-          {config.testversion && <Badge tone="brand">TESTSYSTEM</Badge>}
-        </div>
-        {notice && problem === undefined && <Banner tone="warn" title={tMessage(notice.title)}>{tMessage(notice.text)} {notice.more && tMessage(notice.more)}</Banner>}
-        {isOldBrowser() && <BrowserHint />}
-        {hindrance !== undefined && <Banner tone="bad" title={t('Anmelden nicht möglich')}>{tMessage(hindrance)}</Banner>}
-        <ProblemBanner problem={problem} pause={pause} />
-        {!isOnline && problem === undefined && <Banner tone="warn" title={t('Offline')}>{t('Wer auf diesem Gerät schon angemeldet war, kann sich mit seinem Kennwort anmelden.')}</Banner>}
-        <Form className="stack" onSubmit={(event) => void submit(event)}>
-          <TextField
-            label={t('Benutzername')}
-            name="username"
-            value={username}
-            onChange={setUsername}
-            autoComplete="username"
-            autoCapitalize="none"
-            icon="person"
-            isRequired
-            autoFocus={username === ''}
-            error={isTried && username.trim() === '' ? t('Benutzername ist erforderlich') : undefined}
-          />
-          <PasswordField
-            label={t('Kennwort')}
-            name="password"
-            value={password}
-            onChange={setPassword}
-            icon="lock"
-            isRequired
-            autoFocus={username !== ''}
-            error={isTried && password === '' ? t('Kennwort ist erforderlich') : undefined}
-          />
-          <Button type="submit" variant="primary" isWide isPending={isBusy} isDisabled={pause > 0 || hindrance !== undefined}>{t('Anmelden')}</Button>
-        </Form>
-        <div className="login-foot">
-          <ForgottenLink username={username.trim()} />
-          <LocaleSwitch />
-        </div>
+      <div className="login-place">
+        <main className="login-card" id="inhalt" tabIndex={-1}>
+          <div className="login-head">
+            <Logo size="large" />
+            <h1>Hüttenbuch</h1>
+            {config.testversion && <Badge tone="brand">TESTSYSTEM</Badge>}
+          </div>
+          {notice && problem === undefined && <Banner tone="warn" title={tMessage(notice.title)}>{tMessage(notice.text)} {notice.more && tMessage(notice.more)}</Banner>}
+          {isOldBrowser() && <BrowserHint />}
+          {hindrance !== undefined && <Banner tone="bad" title={t('Anmelden nicht möglich')}>{tMessage(hindrance)}</Banner>}
+          <ProblemBanner problem={problem} pause={pause} />
+          {!isOnline && problem === undefined && <Banner tone="warn" title={t('Offline')}>{t('Wer auf diesem Gerät schon angemeldet war, kann sich mit seinem Kennwort anmelden.')}</Banner>}
+          <Form className="stack" onSubmit={(event) => void submit(event)}>
+            <TextField
+              label={t('Benutzername')}
+              name="username"
+              value={username}
+              onChange={setUsername}
+              autoComplete="username"
+              autoCapitalize="none"
+              icon="person"
+              isRequired
+              autoFocus={username === ''}
+              error={isTried && username.trim() === '' ? t('Benutzername ist erforderlich') : undefined}
+            />
+            <PasswordField
+              label={t('Kennwort')}
+              name="password"
+              value={password}
+              onChange={setPassword}
+              icon="lock"
+              isRequired
+              autoFocus={username !== ''}
+              error={isTried && password === '' ? t('Kennwort ist erforderlich') : undefined}
+            />
+            <Button type="submit" variant="primary" isWide isPending={isBusy} isDisabled={pause > 0 || hindrance !== undefined}>{t('Anmelden')}</Button>
+          </Form>
+          <div className="login-foot">
+            <ForgottenLink username={username.trim()} />
+            <LocaleSwitch />
+          </div>
+        </main>
         {/* Comes late: below the card it moves nothing that may just be pressed. */}
         {isPrivate && (
-          <div className="login-late">
+          <aside className="login-late">
             <Banner tone="warn" title={t('Wohl ein privates Fenster')}>{t('Was Sie hier speichern und noch nicht übertragen ist, geht beim Schließen verloren. Öffnen Sie die Seite besser in einem normalen Fenster.')}</Banner>
-          </div>
+          </aside>
         )}
-      </main>
+      </div>
       {asked && <asked.Dialog shown={asked.shown} onAnswer={asked.onAnswer} />}
     </div>
   );
