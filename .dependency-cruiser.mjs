@@ -76,7 +76,7 @@ export default {
       name: 'imports-must-resolve',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|bun|cloudflare:)' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|bun|cloudflare:)|\\.wasm\\?url$' },
     },
     {
       name: 'code-does-not-import-tests',

@@ -29,6 +29,9 @@ const perDevice: Pace = { name: 'geraet', free: 10, first: 15, most: quarter, wi
 /** Wrong old passwords of somebody who is signed in. */
 const perOwner: Pace = { name: 'kennwort', free: 5, first: 15, most: quarter, window: day };
 
+/** Of what has no pause. */
+const never = sql`'epoch'::timestamptz`;
+
 type LimitDeps = Pick<Deps, 'storage' | 'keys' | 'now'>;
 
 /** Counts in the database, so that it holds for several servers together. What is counted is counted before it is checked: all at once gains nothing. */
@@ -45,11 +48,13 @@ export class Limits {
     const begun = new Date(now.getTime() - pace.window * 1000).toISOString();
     const at = sql`${now.toISOString()}::timestamptz`;
     const count = sql`case when bremsen.beginn <= ${begun} then 1 else bremsen.anzahl + 1 end`;
-    const freeFrom = (anzahl: typeof count) => sql`${at} + make_interval(secs => case when ${anzahl} < ${pace.free}::int then 0 else least(${pace.most}::float8, ${pace.first}::float8 * power(2::float8, least((${anzahl}) - ${pace.free}::int, 20))) end)`;
+    const wait = (anzahl: typeof count) => sql`make_interval(secs => least(${pace.most}::float8, ${pace.first}::float8 * power(2::float8, least((${anzahl}) - ${pace.free}::int, 20))))`;
+    const freeFrom = (anzahl: typeof count) => sql`case when ${anzahl} < ${pace.free}::int then ${never} else ${at} + ${wait(anzahl)} end`;
+    // No pause is longer than the longest: a clock that was set back does not lock anybody out.
     const { rows } = await sql`
       insert into bremsen (schluessel, anzahl, beginn, frei_ab) values (${hashed}, 1, ${at}, ${freeFrom(sql`1`)})
       on conflict (schluessel) do update set anzahl = ${count}, beginn = case when bremsen.beginn <= ${begun} then ${at} else bremsen.beginn end, frei_ab = ${freeFrom(count)}
-      where bremsen.frei_ab <= ${at} returning 1`.execute(this.deps.storage.db);
+      where bremsen.frei_ab <= ${at} or bremsen.frei_ab > ${at} + make_interval(secs => ${pace.most}::float8) returning 1`.execute(this.deps.storage.db);
     if (rows.length > 0) return undefined;
     const row = await this.deps.storage.db.selectFrom('bremsen').select('frei_ab').where('schluessel', '=', hashed).executeTakeFirst();
     return Math.max(1, Math.ceil((Date.parse(String(row?.['frei_ab'])) - now.getTime()) / 1000));
@@ -57,7 +62,7 @@ export class Limits {
 
   /** It was right and does not count. */
   async giveBack(pace: Pace, key: string): Promise<void> {
-    await sql`update bremsen set anzahl = greatest(anzahl - 1, 0), frei_ab = least(frei_ab, ${this.deps.now().toISOString()}) where schluessel = ${this.hash(pace, key)}`.execute(this.deps.storage.db);
+    await sql`update bremsen set anzahl = greatest(anzahl - 1, 0), frei_ab = ${never} where schluessel = ${this.hash(pace, key)}`.execute(this.deps.storage.db);
   }
 
   /** What was tried before says nothing any more. */

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from '
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
-import { qrReader, type QrReader } from './qr-reader.ts';
+import type { QrReader } from './kept-reader.ts';
+import { qrReader } from './qr-reader.ts';
 import './ausweis.css';
 
 /** Time between two looks at the picture, so that a telephone stays cool. */

@@ -1,6 +1,11 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { QrReader } from './qr-reader.ts';
+
+/** What reads codes from the camera: the browser's own (Shape Detection API) or the app's. `close` gives back what it holds. */
+export interface QrReader {
+  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+  readonly close?: () => void;
+}
 
 /** Longest side of the picture that is looked at, px: more only warms the telephone. */
 const longestSide = 1024;

@@ -1,8 +1,4 @@
-/** What reads codes from the camera: the browser's own (Shape Detection API) or the app's. `close` gives back what it holds. */
-export interface QrReader {
-  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
-  readonly close?: () => void;
-}
+import type { QrReader } from './kept-reader.ts';
 
 declare global {
   interface Window {
