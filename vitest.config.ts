@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { awaitPoints } from './tests/sim/await-points.ts';
 
@@ -6,11 +8,12 @@ import { awaitPoints } from './tests/sim/await-points.ts';
 // Both run on PGlite, and on PostgreSQL too where TEST_DATABASE_URL names one (scripts/postgres.mjs sets it).
 const setupFiles = ['tests/setup.ts'];
 
-// Loading the product costs more than most files: the files of a worker share it. These replace one of its modules for all who load it.
-const alone = {
-  unit: ['src/app/config.test.ts', 'src/features/statistik/statistik-export.test.ts', 'tests/other-engine.test.ts'],
-  server: ['server/auth/hostile.test.ts', 'server/auth/login.test.ts'],
-};
+// Loading the product costs more than most files: the files of a worker share it. Who replaces one of its modules would do so for all who load it.
+const replacing = (folder: string): string[] =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll(sep, '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+const alone = { unit: [...replacing('src'), ...replacing('tests')], server: replacing('server') };
 const unit = { setupFiles, testTimeout: 30_000 };
 const server = { setupFiles, testTimeout: 60_000, hookTimeout: 60_000 };
 

@@ -57,6 +57,7 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
       expect([answer.status, looked]).toEqual([200, ['getExecutor']]);
       await vi.waitFor(() => expect(looked.length).toBeGreaterThan(1), 20_000);
     }
+    await arrived(1);
   });
 
   test('sends nothing to a user who has ended, to a wrong address or to an unknown name', async () => {

@@ -36,6 +36,7 @@ const mitgliedschaften = registry.table('mitgliedschaften');
 const einsaetze = registry.table('einsaetze');
 const nationen = registry.table('nationen');
 const sektionen = registry.table('sektionen');
+const zugriffe = registry.table('patienten_zugriffe');
 const missionChildren = ['einsatz_patienten', 'einsatz_beteiligte', 'einsatz_verlauf'].map((name) => registry.table(name));
 const states = ['Eingabe', 'Transfer', 'NichtAbrechenbar', 'Storniert'];
 
@@ -166,6 +167,9 @@ export class RandomWorld {
     const table = r.pick([einsaetze, ...missionChildren, mitgliedschaften]);
     const row = await this.any(unit, table);
     if (row === undefined) return;
+    // Being given a patient leaves a trace below it.
+    if (table === einsaetze) await unit.delete(zugriffe, await this.all(unit, zugriffe, row.id));
+    else if (table.name === 'einsatz_patienten') await unit.delete(zugriffe, await this.rowsOf(unit, zugriffe, sql`t.patient_id = ${row.id}`));
     if (table === einsaetze) for (const child of missionChildren) await unit.delete(child, await this.all(unit, child, row.id));
     await unit.delete(table, [row]);
     if (table === einsaetze && r.chance(0.5)) await insert(unit, table, { ...row, rev: row.rev + 2 }, 'wiederherstellen');

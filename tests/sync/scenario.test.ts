@@ -81,6 +81,8 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
     const bytes = await valley.line.request(`/einsaetze/fotos/${photo?.id}/datei/datei`);
     expect((await bytes.arrayBuffer()).byteLength).toBe(1_200_000);
     for (const person of [hut, valley]) await expectTrueReplica(world, person);
+    // That the valley was given the patient was noted meanwhile.
+    await hut.tab.syncNow();
     expect(await hut.tab.verify()).toBe('equal');
   });
 
