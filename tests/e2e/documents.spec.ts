@@ -93,7 +93,7 @@ test('without a network the device makes hand-over sheet and report in German an
   await context.setOffline(false);
   const office = await api(server.url, 'verband');
   const printed = async (): Promise<string[]> => (await office.list<{ patient_id: string; art: string }>('/einsaetze/zugriffe')).filter(({ patient_id, art }) => patient_id === patient && art !== 'gelesen').map(({ art }) => art).toSorted();
-  await expect.poll(printed, { timeout: 90_000 }).toEqual(['ausgegeben', 'gedruckt', 'gedruckt']);
+  await expect.poll(printed, { timeout: 90_000 }).toEqual(['ausgegeben', 'gedruckt', 'gedruckt', 'geliefert']);
 });
 
 test('a letter, a card whose code the server knows, and a vCard without what the bits hide', async ({ page }) => {

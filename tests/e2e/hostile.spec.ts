@@ -171,7 +171,7 @@ test('what the server answers is a text: refusals, jobs, names of files', async 
   await page.getByRole('tab', { name: 'Kontakt' }).click();
   await page.getByRole('textbox', { name: 'Mobil privat' }).fill('+39 340 111 0009');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  const refusal = page.locator('.dialog[role=alertdialog]').filter({ hasText: 'Der Eintrag konnte nicht gespeichert werden.' });
+  const refusal = page.locator('.dialog[role=alertdialog]').filter({ hasText: 'Der Server hat den Eintrag nicht angenommen.' });
   await expect(refusal).toContainText('onerror=gepflanzt');
   await unharmed();
   await refusal.getByRole('button', { name: 'OK' }).click();

@@ -25,14 +25,14 @@ test('a conflict of a step names the status that the person wants', () => {
   expect(line).toMatchObject({ mine: 'Transfer', before: 'Eingabe', server: expect.stringContaining('abrechenbar') });
 });
 
-test('what is withheld shows no value and no reason that could name one', () => {
+test('what is withheld shows what was typed, no value of the record and no reason that could name one', () => {
   const withheld: Operation = {
     ...waiting, kind: 'change', table: 'personen', values: { nachname: 'Pichler' }, basis: { nachname: 'Gruber' }, isWithheld: true,
     error: { kind: 'input', status_text: 'Die Nummer 0471 gibt es nicht.', fields: [], status: 422 },
     conflict: { kind: 'conflict', status_text: '', fields: [], rev: 3, columns: ['nachname'], server: { nachname: 'Mair' }, geloescht: false, geaendert: null },
   };
   const personen = registry.table('personen');
-  expect(valueLines(personen, withheld, () => undefined, new Set(['nachname']))).toEqual([]);
+  expect(valueLines(personen, withheld, () => undefined, new Set(['nachname']))).toEqual([{ column: 'nachname', label: 'Nachname', mine: 'Pichler', before: '' }]);
   expect(conflictLines(personen, withheld, () => undefined)).toEqual([]);
   expect(refusalText(withheld)).toBe('Der Eintrag ist nicht mehr da, oder Sie dürfen ihn nicht mehr sehen.');
 });

@@ -39,15 +39,15 @@ export function ownColumns(registry: Registry, rights: Rights, table: Table): Re
   return new Set((['LESEN', 'NEU', 'SPEICHERN'] as const).flatMap((action) => [...columnsSomewhere(rights, table, root, areasWith(root), action)]));
 }
 
-/** The operation's columns in words, of those that may be `shown`; what the server alone decides or the device filled in is left out. None where it is withheld. */
+/** The operation's columns in words, of those that may be `shown`; what the server alone decides or the device filled in is left out. Of what is withheld only what the person typed is shown, never what stood there. */
 export function valueLines(table: Table, operation: Operation, labelOf: LabelOf, shown: ReadonlySet<string>): readonly ValueLine[] {
-  if (operation.isWithheld || operation.kind === 'delete' || operation.kind === 'restore' || operation.kind === 'blob') return [];
+  if (operation.kind === 'delete' || operation.kind === 'restore' || operation.kind === 'blob') return [];
   if (operation.kind === 'step') return stepLines(table, operation, labelOf);
   return Object.keys(operation.values).flatMap((column) => {
     const field = table.fields[column];
     if (field === undefined || column === table.parent || !shown.has(column)) return [];
     const mine = textOf(field, operation.values[column], operation.titles[column], labelOf);
-    return mine === '' && operation.kind === 'create' ? [] : [{ column, label: t(field.label), mine, before: textOf(field, operation.basis[column], undefined, labelOf) }];
+    return mine === '' && operation.kind === 'create' ? [] : [{ column, label: t(field.label), mine, before: operation.isWithheld ? '' : textOf(field, operation.basis[column], undefined, labelOf) }];
   });
 }
 
