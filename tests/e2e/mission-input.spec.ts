@@ -62,12 +62,16 @@ test('a wrong insured number is refused at its field and the tab that holds it, 
   await expect.poll(async () => (await office.one<{ kvnr: string | null }>(`/einsaetze/patienten/${patient}`)).kvnr, { timeout: 60_000 }).toBe('A123456780');
 });
 
+/** What is typed is on the device within a second. */
+const stored = (page: Page): Promise<void> => page.waitForTimeout(1000);
+
 test('a patient who was only half typed is told after a reload and goes on from there', async ({ page, context }) => {
   await openMission(page);
   await context.setOffline(true);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Patient hinzufügen' }).click();
   await dialog.getByLabel('Nachname').fill('Halbgetippt');
+  await stored(page);
   await page.reload();
   await openTab(page, 'Patienten');
   const hint = page.getByText('Patient: begonnen und nicht gespeichert');
@@ -81,6 +85,7 @@ test('a patient who was only half typed is told after a reload and goes on from 
 
   await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
   await dialog.getByLabel('Vorname').fill('Halb');
+  await stored(page);
   await page.reload();
   await openTab(page, 'Patienten');
   await expect(page.getByRole('table', { name: 'Patienten' }).getByText('Nicht gespeichert')).toBeVisible();
