@@ -119,7 +119,7 @@ test('wrong passwords cost ever longer pauses', async () => {
     await expect(page.getByRole('alert')).toBeVisible();
   }
   await unlock(page);
-  await expect(page.getByText(/Der nächste Versuch ist in \d+ Sekunden möglich/)).toBeVisible();
+  await expect(page.getByText(/Der nächste Versuch ist in \d+ Sekunden? möglich/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entsperren' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Entsperren' })).toBeEnabled();
   await unlock(page);
