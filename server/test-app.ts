@@ -8,6 +8,7 @@ import { newId } from '../src/lib/ids.ts';
 import { createApp } from './app.ts';
 import { createGroup, createUser } from './auth/accounts.ts';
 import { serverKeys } from './auth/keys.ts';
+import { hashPassword } from './auth/passwords.ts';
 import type { Deps, Nutzer } from './context.ts';
 import { createDeployment } from './deployment.ts';
 import { createFileStore } from './files/file-store.ts';
@@ -24,6 +25,9 @@ import { createEvents } from './sync/events.ts';
 import type { Pace } from './sync/feed.ts';
 
 export const testPassword = 'Huette-2026!';
+let testHash: Promise<string> | undefined;
+/** Of `testPassword`; made once, because it costs more than the rest of a user. */
+export const hashOfTest = (): Promise<string> => (testHash ??= hashPassword(testPassword));
 
 /** A server app on an empty database of its own, with a clock that a test may set, and short ways to fill it. */
 export interface TestApp {
@@ -101,7 +105,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
       return id;
     },
     group: (rights) => createGroup(storage, newId(), rights, now),
-    user: (benutzername, sek_id, groups) => createUser(storage, { benutzername, name: benutzername, sek_id, password: testPassword, groups, dsgvo: true }, now),
+    user: async (benutzername, sek_id, groups) => createUser(storage, { benutzername, name: benutzername, sek_id, hash: await hashOfTest(), groups, dsgvo: true }, now),
     writes: (work) => runWrites(deps, work),
     async signIn(username) {
       const response = await call('/login', { method: 'POST', body: JSON.stringify({ username, password: testPassword }) });

@@ -4,7 +4,7 @@ import { isRight } from '../../src/permissions/catalog.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import type { Storage, Tx } from '../storage/database.ts';
 import { logChanges, logPassword, type Change } from './log.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword, type PasswordOwner } from './new-password.ts';
 import { endLinksOf, lockUser } from './reset-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -20,7 +20,7 @@ export interface NewUser {
   readonly benutzername: string;
   readonly name: string;
   readonly sek_id: string;
-  readonly password: string;
+  readonly hash: string;
   readonly mgd_id?: string | null;
   /** Where a reset link goes, for a user without a member. */
   readonly email?: string | null;
@@ -32,14 +32,10 @@ export interface NewUser {
 
 const system = { id: null, name: 'System' };
 
-/** Creates a user with password and groups in one logged transaction; answers the id. The database refuses a name that is taken. */
-export async function createUser(storage: Storage, user: NewUser, now = new Date()): Promise<string> {
-  const hash = await hashPassword(user.password);
-  return storage.transaction((tx) => insertUser(tx, user, hash, now));
-}
+/** Creates a user with the hash of a password and groups in one logged transaction; answers the id. The database refuses a name that is taken. */
+export const createUser = (storage: Storage, user: NewUser, now = new Date()): Promise<string> => storage.transaction((tx) => insertUser(tx, user, now));
 
-/** `createUser` inside a transaction of the caller; the log is written last, so call it last. */
-async function insertUser(tx: Tx, user: NewUser, hash: string, now: Date): Promise<string> {
+async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<string> {
   const id = newId();
   const row = {
     benutzername: user.benutzername,
@@ -58,7 +54,7 @@ async function insertUser(tx: Tx, user: NewUser, hash: string, now: Date): Promi
   };
   const root = { root_tabelle: 'benutzer', root_id: id, sek_ids: [user.sek_id], sek_ids_vorher: null };
   await tx.insertInto('benutzer').values({ id, rev: 1, sek_ids: [user.sek_id], ...row }).execute();
-  await tx.insertInto('kennwoerter').values({ benutzer_id: id, hash, geaendert_am: now.toISOString() }).execute();
+  await tx.insertInto('kennwoerter').values({ benutzer_id: id, hash: user.hash, geaendert_am: now.toISOString() }).execute();
   const changes: Change[] = [{ tabelle: 'benutzer', id, art: 'neu', rev: 1, ...root, vorher: null, nachher: row }];
   for (const { bg_id, sek_id, anfang = null, ende = null } of user.groups) {
     const held = { user_id: id, bg_id, sek_id, anfang, ende };
@@ -90,9 +86,12 @@ export interface PasswordOptions {
   readonly keep?: string;
 }
 
-/** Gives a user a new password and ends the sessions opened with the old one. The log says that it changed, not what to. Throws for an unknown user. */
+/** Gives a user a new password and ends the sessions opened with the old one. The log says that it changed, not what to. Throws `WeakPassword`, and for an unknown user. */
 export async function setPassword(storage: Storage, benutzerId: string, password: string, now: Date, options: PasswordOptions = {}): Promise<void> {
-  const hash = await hashPassword(password);
+  const { rows } = await sql<PasswordOwner>`select benutzername, name, email from benutzer where id = ${benutzerId}`.execute(storage.db);
+  const [owner] = rows;
+  if (owner === undefined) throw new Error('setPassword: there is no such user');
+  const hash = await hashNewPassword(password, owner);
   await storage.transaction((tx) => writePassword(tx, benutzerId, hash, now, options));
 }
 

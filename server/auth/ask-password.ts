@@ -9,6 +9,7 @@ export async function askPassword(): Promise<string | undefined> {
   }
   const dark = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: dark, terminal: true });
+  console.log('Mindestens 12 Zeichen; mehrere Wörter hintereinander lassen sich leicht merken.');
   try {
     const ask = async (prompt: string): Promise<string> => {
       process.stdout.write(prompt);

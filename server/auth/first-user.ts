@@ -3,6 +3,7 @@ import { newId } from '../../src/lib/ids.ts';
 import type { Storage } from '../storage/database.ts';
 import { createGroup, createUser } from './accounts.ts';
 import { logChanges } from './log.ts';
+import { hashNewPassword } from './new-password.ts';
 
 /** Group that the operator's command puts its users in. */
 export const adminGroup = 'Verwaltung';
@@ -20,12 +21,13 @@ export interface Admin {
 
 /**
  * Creates a user for the whole association. Makes what is missing on an empty database: the association itself, and the
- * group `Verwaltung` with every right; a group of this name that exists keeps the rights it has. Answers the user's id.
+ * group `Verwaltung` with every right; a group of this name that exists keeps the rights it has. Answers the user's id. Throws `WeakPassword` before anything is made.
  */
 export async function createAdmin(storage: Storage, { benutzername, name, password, verband, email }: Admin, now = new Date()): Promise<string> {
+  const hash = await hashNewPassword(password, { benutzername, name, email: email ?? null });
   const sek_id = (await idOf(storage, 'sektionen', 'sektionstyp', 'Landesverband')) ?? (await createAssociation(storage, verband, now));
   const bg_id = (await idOf(storage, 'benutzergruppen', 'name', adminGroup)) ?? (await createGroup(storage, adminGroup, [...rightNumbers.keys()], now));
-  return createUser(storage, { benutzername, name, sek_id, password, email: email ?? null, groups: [{ bg_id, sek_id }] }, now);
+  return createUser(storage, { benutzername, name, sek_id, hash, email: email ?? null, groups: [{ bg_id, sek_id }] }, now);
 }
 
 async function idOf({ db }: Storage, table: 'sektionen' | 'benutzergruppen', column: string, value: string): Promise<string | undefined> {

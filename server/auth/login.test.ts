@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as argon2 from '@node-rs/argon2';
 import { SignJWT } from 'jose';
-import { openTestApp, testPassword, type TestApp } from '../test-app.ts';
+import { hashOfTest, openTestApp, testPassword, type TestApp } from '../test-app.ts';
 import { testEngines } from '../storage/test-storage.ts';
 import { createUser } from './accounts.ts';
 import * as passwords from './passwords.ts';
@@ -66,7 +66,7 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
 
   test('guessing is stopped for the user from that address, for unknown users alike', async () => {
     for (const name of ['geraten', 'anna-gibt-es-nicht']) {
-      await createUser(t.storage, { benutzername: `${name}-da`, name, sek_id: sektion, password: testPassword, groups: [], dsgvo: true });
+      await createUser(t.storage, { benutzername: `${name}-da`, name, sek_id: sektion, hash: await hashOfTest(), groups: [], dsgvo: true });
       for (const who of [name, `${name}-da`]) {
         const codes: number[] = [];
         for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await login(who, 'Falsch-2026!')).status);
@@ -111,7 +111,7 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
   });
 
   test('without consent nothing but consenting is possible', async () => {
-    await createUser(t.storage, { benutzername: 'neu', name: 'Neu', sek_id: sektion, password: testPassword, groups: [{ bg_id: group, sek_id: sektion }] });
+    await createUser(t.storage, { benutzername: 'neu', name: 'Neu', sek_id: sektion, hash: await hashOfTest(), groups: [{ bg_id: group, sek_id: sektion }] });
     const { access_token, dsgvo } = await signIn('neu');
     expect(dsgvo).toBe(false);
     for (const path of ['/rechte/daten', '/mgd/mitglieder', '/sync/ereignisse']) expect((await withToken(access_token, path)).status).toBe(403);

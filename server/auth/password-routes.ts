@@ -7,6 +7,7 @@ import { readBody } from '../http/body.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 import { setPassword } from './accounts.ts';
 import type { Auth } from './auth.ts';
+import { asRefusal } from './new-password.ts';
 import { verifyPassword } from './passwords.ts';
 
 const notSaved = 'Kennwort konnte nicht gespeichert werden!';
@@ -23,7 +24,7 @@ export function passwordRoutes(deps: Deps, auth: Auth): Hono {
     // Not 401: the session is good, and a client would take it for ended.
     if (!(await verifyPassword(rows[0]?.hash, kennwortalt))) throw invalid(notSaved, [{ feld: 'kennwortalt', text: wrongOldPassword }]);
     await auth.limits.forgetOwner(nutzer.id);
-    await setPassword(deps.storage, nutzer.id, kennwortneu, deps.now(), { by: nutzer, keep: claims.family });
+    await setPassword(deps.storage, nutzer.id, kennwortneu, deps.now(), { by: nutzer, keep: claims.family }).catch(asRefusal('kennwortneu', notSaved));
     return c.body(null, 204);
   });
   return app;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testEngines } from '../storage/test-storage.ts';
 import { testPassword } from '../test-app.ts';
+import { weakPasswordTexts } from '../../src/protocol/password.ts';
 import { setPassword } from './accounts.ts';
 import { dropOldLinks } from './reset-links.ts';
 import { newPassword, resetWorld } from './test-reset.ts';
@@ -72,9 +73,10 @@ describe.each(testEngines)('the link to a new password on %s', (engine) => {
   test('a password against the rules is refused and does not use it up', async () => {
     const anna = await user();
     const key = await linkOf(anna);
-    const weak = await reset(key, anna.name, 'kurz');
-    expect(weak.status).toBe(422);
-    expect(await weak.json()).toMatchObject({ fields: [{ feld: 'password', text: 'Kennwort muss mindestens 8 Zeichen lang sein' }] });
+    for (const [password, text] of [['kurz', 'Kennwort muss mindestens 12 Zeichen lang sein'], ['passwort1234', weakPasswordTexts.common], [`${anna.name}-Verband`, weakPasswordTexts.owner]] as const) {
+      const weak = await reset(key, anna.name, password);
+      expect([weak.status, (await weak.json()).fields]).toEqual([422, [{ feld: 'password', text }]]);
+    }
     expect((await reset(key, anna.name)).status).toBe(204);
   });
 

@@ -12,6 +12,7 @@ export interface LinkOwner {
   readonly id: string;
   readonly benutzername: string;
   readonly name: string;
+  readonly email: string | null;
   /** Who made the link, where that was somebody else. */
   readonly von_id: string | null;
   readonly von_name: string | null;
@@ -33,7 +34,7 @@ export async function createLink(storage: Storage, user: string, now: Date, { by
 /** Whose link this is; undefined when it is unknown, used, ended or over, or its user is. */
 export async function ownerOf(db: Db, key: string, now: Date): Promise<LinkOwner | undefined> {
   const { rows } = await sql<LinkOwner>`
-    select b.id, b.benutzername, b.name, l.von_id, l.von_name from kennwort_links l join benutzer b on b.id = l.benutzer_id
+    select b.id, b.benutzername, b.name, b.email, l.von_id, l.von_name from kennwort_links l join benutzer b on b.id = l.benutzer_id
     where l.schluessel_hash = ${keyHash(key)} and l.benutzt_am is null and l.gueltig_bis > ${now.toISOString()}
       and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now)}::date)`.execute(db);
   return rows[0];

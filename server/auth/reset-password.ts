@@ -5,7 +5,7 @@ import type { Deps } from '../context.ts';
 import { logFault } from '../http/errors.ts';
 import { writePassword } from './accounts.ts';
 import { Limits, perQuarter } from './limits.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './new-password.ts';
 import { createLink, lockUser, ownerOf, useLink } from './reset-links.ts';
 import { resetMail } from './reset-mail.ts';
 import { localToday } from '../../src/lib/local-time.ts';
@@ -40,11 +40,11 @@ export function createResetRequests(deps: ResetDeps): (username: string, email: 
   };
 }
 
-/** Sets the password of the link's user and ends all sessions. False when the link is no good for this user name; of two at once one wins. */
+/** Sets the password of the link's user and ends all sessions. False when the link is no good for this user name; of two at once one wins. Throws `WeakPassword`, which leaves the link as it is. */
 export async function resetPassword({ storage, now }: ResetDeps, key: string, username: string, password: string): Promise<boolean> {
   const owner = await ownerOf(storage.db, key, now());
   if (owner === undefined || owner.benutzername !== username) return false;
-  const hash = await hashPassword(password);
+  const hash = await hashNewPassword(password, owner);
   return storage.transaction(async (tx) => {
     await lockUser(tx, owner.id);
     if (!(await useLink(tx, key, now()))) return false;

@@ -7,6 +7,7 @@ import { addressOf } from '../http/address.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 import type { Auth } from './auth.ts';
+import { asRefusal } from './new-password.ts';
 import { Limits, network, perQuarter, type Pace } from './limits.ts';
 import { ownerOf } from './reset-links.ts';
 import { createResetRequests, resetPassword } from './reset-password.ts';
@@ -47,7 +48,7 @@ export function resetRoutes(deps: Deps, auth: Auth): Hono {
   app.post('/pwdreset2', async (c) => {
     const { id, username, password } = await readBody(c, resetSchema);
     await count(wrongLinks, c);
-    if (!(await resetPassword(deps, id, username, password))) throw noLink();
+    if (!(await resetPassword(deps, id, username, password).catch(asRefusal('password')))) throw noLink();
     await limits.giveBack(wrongLinks, network(addressOf(c)));
     await auth.limits.forget(username);
     return c.body(null, 204);

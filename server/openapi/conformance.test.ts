@@ -118,10 +118,10 @@ describe('every documented call answers as the document says', () => {
     await c.ask('post /auth/refresh', {}, json({ refresh_token: Reflect.get(Object(body), 'refresh_token') }), t.call);
     await c.ask('post /login', {}, json({ username: 'berta', password: 'falsch' }), t.call);
     const berta = await t.signIn('berta');
-    await c.ask('put /user/kennwortaendern', {}, json({ kennwortalt: testPassword, kennwortneu: 'Andere-2026!' }), berta);
+    await c.ask('put /user/kennwortaendern', {}, json({ kennwortalt: testPassword, kennwortneu: 'Hütte-Neu-2027' }), berta);
     await c.ask('post /pwdreset', {}, json({ username: 'berta', email: 'berta@verband.example' }), t.call);
     await c.ask('post /pwdresetbenutzer', {}, json({ id: 'unbekannt' }), t.call);
-    await c.ask('post /pwdreset2', {}, json({ id: 'unbekannt', username: 'berta', password: 'Andere-2026!' }), t.call);
+    await c.ask('post /pwdreset2', {}, json({ id: 'unbekannt', username: 'berta', password: 'Hütte-Neu-2027' }), t.call);
     await c.ask('put /rechte/dsgvo');
     expect((await c.ask('get /rechte/daten')).status).toBe(200);
     await c.ask('get /rechte/navi/{key}', { key: 'mitglieder' });

@@ -35,6 +35,13 @@ export const resetTexts = {
   tooMany: message('Zu viele Anfragen. Versuchen Sie es in einer Viertelstunde wieder.'),
 };
 
+/** Why the server takes a password for easily guessed. */
+export const weakPasswordTexts = {
+  common: message('Das Kennwort steht auf Listen häufiger Kennwörter oder ist nur wenig davon entfernt.'),
+  owner: message('Das Kennwort ist aus dem Benutzernamen oder aus Wörtern gebildet, die jeder mit diesem Konto verbindet.'),
+  guessed: message('Das Kennwort ist leicht zu erraten. Nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben.'),
+};
+
 /** A change of the password with a wrong old one. */
 export const wrongOldPassword = message('Das bisherige Kennwort ist falsch.');
 

@@ -230,7 +230,7 @@ test('a password changed elsewhere: the former one opens once more, then only th
 });
 
 test('the new password of a person who forgot the former one opens a locked device with its queue', async () => {
-  const changed = 'Biwak-2028!';
+  const changed = 'Biwak-Nacht-2028';
   await beginLoaded('kassier');
   await context.setOffline(true);
   await savePhone('+39 340 123 4567');

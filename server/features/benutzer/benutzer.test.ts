@@ -220,10 +220,10 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
       const traces = async () => (await sql<{ benutzer_name: string; nachher: unknown }>`
         select benutzer_name, nachher from aenderungen where tabelle = 'benutzer' and nachher ? 'kennwort' and id = (select id from benutzer where benutzername = 'rosa.auer') order by nummer`.execute(t.storage.db)).rows;
       expect(await traces()).toEqual([{ benutzer_name: 'verband', nachher: { kennwort: 'Link erstellt' } }]);
-      const reset = (): Promise<Response> => t.call('/pwdreset2', { method: 'POST', body: JSON.stringify({ id, username: 'rosa.auer', password: 'Neu-2026!x' }) });
+      const reset = (): Promise<Response> => t.call('/pwdreset2', { method: 'POST', body: JSON.stringify({ id, username: 'rosa.auer', password: 'Hütte-Neu-2027' }) });
       expect([(await reset()).status, (await reset()).status]).toEqual([204, 404]);
       expect((await traces()).at(-1)).toEqual({ benutzer_name: 'verband (Link an Rosa Auer)', nachher: { kennwort: 'geändert' } });
-      expect((await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'rosa.auer', password: 'Neu-2026!x' }) })).status).toBe(200);
+      expect((await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'rosa.auer', password: 'Hütte-Neu-2027' }) })).status).toBe(200);
     });
 
     test('mass creation leaves out members of other branches and groups that grant more than the creator holds', async () => {

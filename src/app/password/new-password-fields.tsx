@@ -13,7 +13,7 @@ export function NewPasswordFields({ neu, bestaetigung, autoFocus = false, isDisa
       <PasswordField
         {...neu}
         label={t('Neues Kennwort')}
-        hint={neu.error === undefined ? t('Mindestens 8 Zeichen, davon ein Großbuchstabe, ein Kleinbuchstabe, eine Zahl und ein Sonderzeichen.') : undefined}
+        hint={neu.error === undefined ? t('Mindestens 12 Zeichen. Mehrere Wörter hintereinander lassen sich leicht merken und schwer erraten; häufige Kennwörter und der eigene Name werden abgelehnt.') : undefined}
         icon="lock"
         autoComplete="new-password"
         isRequired
