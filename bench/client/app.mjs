@@ -1,6 +1,6 @@
 // The built app and its server with so many members: cold offline start, filter, queue, size and memory.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root, run } from '../../scripts/lib/run.mjs';
@@ -173,6 +173,9 @@ export async function dataOf(folder, members) {
 
 export async function startServer(dataDir) {
   const port = await freePort();
+  // A start without the password is measured.
+  mkdirSync(join(dataDir, 'assets'), { recursive: true });
+  writeFileSync(join(dataDir, 'assets/config.json'), JSON.stringify({ kennwortBeimStart: false }));
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   delete env.DATABASE_URL;
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,7 +1,7 @@
 // Starts the built server on a free port with data of its own, for scripts that need a running app.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,10 @@ export async function startServer() {
   if (!isBuilt() || !existsSync(join(root, 'dist/server/main.js'))) await run(process.execPath, ['scripts/build.mjs']);
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-'));
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  // Pages are loaded one after the other without the password.
+  await mkdir(join(dataDir, 'assets'));
+  await writeFile(join(dataDir, 'assets/config.json'), JSON.stringify({ kennwortBeimStart: false }));
+  const env =: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   delete env.DATABASE_URL;
   const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const stop = async () => {

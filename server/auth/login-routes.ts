@@ -8,6 +8,8 @@ import { accountLocked, unauthenticated } from '../http/errors.ts';
 import { accessSeconds, signAccess } from './access-token.ts';
 import type { Auth } from './auth.ts';
 import { denialOf, knownDevice, vaultSecrets } from './devices.ts';
+import { denialOf, vaultSecrets } from './devices.ts';
+import { leaseDays } from './lease-days.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, openSession, rotateSession } from './sessions.ts';
 import type { Account } from './users.ts';
@@ -33,7 +35,7 @@ export function loginRoutes(deps: Deps, auth: Auth): Hono {
     await sql`update benutzer set letzte_anmeldung = ${now.toISOString()} where id = ${account.nutzer.id}`.execute(deps.storage.db);
     const secrets = await vaultSecrets(deps.storage.db, account.nutzer.id, geraet, now);
     const { token, family } = await openSession(deps.storage, account.nutzer.id, geraet?.id, now);
-    return c.json({ ...(await tokens(deps, account, family, token)), ...secrets });
+    return c.json({ ...(await tokens(deps, account, family, token)), ...secrets, frist_tage: leaseDays(deps.deployment.config(), account.nutzer.rights) });
   });
 
   app.post('/auth/refresh', async (c) => {

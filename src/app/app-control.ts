@@ -2,24 +2,31 @@ import type { OpenVault, Secrets, Vaults } from '../db/vault/vaults.ts';
 import { newLine } from '../lib/line.ts';
 import { message } from '../lib/message.ts';
 import { ensureTemporal } from '../lib/temporal.ts';
+import { readsPatients } from '../permissions/patients.ts';
+import type { Rights } from '../permissions/rights.ts';
 import type { AppData } from '../protocol/session.ts';
 import { fetchAppData } from './app-data.ts';
 import { appState, setAppState } from './app-state.ts';
 import { basePath } from './base-path.ts';
+import { currentConfig } from './config.ts';
 import type { OpenedDevice } from './device-start.ts';
 import { watchUse } from './idle.ts';
 import { hearTabs, tellTabs } from './lock-channel.ts';
-import { idleMs, lockSettings, setLockSettings, type LockSettings } from './lock-settings.ts';
+import { asksAtStart, forgetStartChoice, idleMs, lockSettings, setLockSettings, type LockSettings, type StartReasons } from './lock-settings.ts';
 import { leave } from './leave.ts';
-import { session, transport } from './services.ts';
+import { watchLease } from './lease-watch.ts';
+import { hearWithdrawal, session, transport } from './services.ts';
 
 interface Current {
   readonly vault: OpenVault;
   readonly opened: OpenedDevice;
   readonly watch: ReturnType<typeof watchUse>;
+  readonly stopLease: () => void;
 }
 
 let current: Current | undefined;
+/** The open key lies on the device, for a reload. */
+let isKept = false;
 
 /** Opening and locking stand in line: a lock that comes while the vault opens locks it. */
 const inTurn = newLine();
@@ -32,7 +39,6 @@ export async function openLastDevice(): Promise<void> {
   const owner = session.owner();
   if (owner === undefined) return;
   setAppState({ device: undefined, locked: owner });
-  if (lockSettings().immer) return;
   const all = allVaults();
   // Comes while the vault opens.
   void import('./device-start.ts').catch(() => undefined);
@@ -41,11 +47,13 @@ export async function openLastDevice(): Promise<void> {
 }
 
 /** After an online sign-in: the user's vault, wrapped by what the server knows now. 'closed': nothing given opens it. */
-export async function enterVault(user: AppData['user'], secrets: Secrets): Promise<OpenVault | 'closed'> {
+export async function enterVault(user: AppData['user'], rights: Rights, secrets: Secrets): Promise<OpenVault | 'closed'> {
   const all = await allVaults();
+  const isNew = (await all.ofUser(user.id)) === undefined;
   const entered = await all.enter(user, secrets);
   if (entered === 'closed') return 'closed';
-  await keepKey(entered);
+  if (isNew && (await all.isShared())) forgetStartChoice();
+  await keepKey(entered, rights);
   await session.open(entered);
   return entered;
 }
@@ -60,7 +68,6 @@ export const setVaultAside = async (userId: string): Promise<void> => (await all
 
 /** After an unlocking with the password. False: the store is empty and only the server could fill it. */
 export async function openUnlocked(vault: OpenVault): Promise<boolean> {
-  await keepKey(vault);
   return showVault(vault);
 }
 
@@ -75,8 +82,10 @@ export const showVault = (vault: OpenVault, data?: AppData): Promise<boolean> =>
       await session.shut();
       return false;
     }
-    current = { vault, opened, watch: watch(vault) };
-    setAppState({ device: opened.device, isEmptied: await followFilling(vault, opened) });
+    current = { vault, opened, watch: watch(vault), stopLease: followLease(vault) };
+    await keepKey(vault, opened.device.rights);
+    const isEmptied = await followFilling(vault, opened);
+    setAppState({ device: opened.device, isEmptied, leaseLeft: appState().leaseLeft });
   } catch (cause) {
     await close();
     await session.shut();
@@ -133,8 +142,7 @@ export async function lock(): Promise<void> {
 /** When and how this device locks; from now on. */
 export async function changeLockSettings(settings: LockSettings): Promise<void> {
   setLockSettings(settings);
-  if (settings.immer) await forgetKeys();
-  else if (current !== undefined) await (await allVaults()).keep(current.vault);
+  if (current !== undefined) await keepKey(current.vault, current.opened.device.rights);
 }
 
 /** Ends the session on this device and on the server. The locked vault stays for the same user's next sign-in. */
@@ -170,6 +178,10 @@ export function followTabs(): void {
     else if (current !== undefined || locked !== undefined) void (said === 'gesperrt' ? shut() : leaveSignedOut());
   });
   addEventListener('storage', () => void session.follow());
+  const look = (): void => void lookIfWithdrawn().catch((cause: unknown) => console.error('how things stand with this device could not be asked', cause));
+  hearWithdrawal(look);
+  // A session that has ended may have ended for that.
+  session.subscribe(() => session.isLost() && look());
 }
 
 const leaveSignedOut = (): Promise<void> => inTurn(async () => {
@@ -196,18 +208,43 @@ async function close(): Promise<void> {
   const closing = current;
   current = undefined;
   closing?.watch.stop();
+  closing?.stopLease();
   await closing?.opened.close().catch((cause: unknown) => console.error('what was typed could not be kept', cause));
 }
 
 const loginAddress = (): string => `${basePath()}login`;
 
-async function keepKey(vault: OpenVault): Promise<void> {
+/** What speaks for asking this user for the password at every start of this device. */
+export const startReasons = async (rights: Rights): Promise<StartReasons> => {
+  const isWanted = currentConfig().kennwortBeimStart;
+  return { readsPatients: isWanted && readsPatients(rights), isShared: isWanted && (await (await allVaults()).isShared()) };
+};
+
+/** The open key survives a reload unless the password is asked for at every start. */
+async function keepKey(vault: OpenVault, rights: Rights): Promise<void> {
   const all = await allVaults();
-  if (lockSettings().immer) await all.lock();
-  else await all.keep(vault);
+  isKept = !asksAtStart(lockSettings(), await startReasons(rights));
+  await (isKept ? all.keep(vault) : all.lock());
 }
 
 const forgetKeys = async (): Promise<void> => (await allVaults()).lock().catch((cause: unknown) => console.error('the open key could not be deleted', cause));
+
+/** A lease that is over locks; what was typed lies sealed, and the page of the locked device says what it needs. */
+const followLease = (vault: OpenVault): (() => void) =>
+  watchLease({
+    left: async () => (await allVaults()).leaseLeft(vault),
+    onShort(leaseLeft) {
+      if (appState().leaseLeft !== leaseLeft) setAppState({ ...appState(), leaseLeft });
+    },
+    onOver: () => void lock(),
+  });
+
+/** The server may have withdrawn this device or its account: then it locks, and the page says why. */
+async function lookIfWithdrawn(): Promise<void> {
+  const { followStand } = await import('./stand.ts');
+  const users = await followStand();
+  if (current !== undefined && users.includes(current.vault.userId)) await lock();
+}
 
 function watch(vault: OpenVault): ReturnType<typeof watchUse> {
   return watchUse({
@@ -219,6 +256,6 @@ function watch(vault: OpenVault): ReturnType<typeof watchUse> {
     },
     // Another user may have opened his vault there: then the key that lies here is his.
     onIdle: (isLockedElsewhere) => void (isLockedElsewhere ? shut() : lock()),
-    lastUse: async () => (lockSettings().immer ? 0 : (await allVaults()).usedAt(vault.id)),
+    lastUse: async () => (isKept ? (await allVaults()).usedAt(vault.id) : 0),
   });
 }

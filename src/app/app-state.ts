@@ -11,6 +11,8 @@ export interface AppState {
   readonly isLeaving?: boolean;
   /** The browser had deleted this user's data on the device. */
   readonly isEmptied?: boolean;
+  /** Ms that the device still opens without a contact, when they are few. */
+  readonly leaseLeft?: number | undefined;
   /** The person signs in again in place. */
   readonly isSigningIn?: boolean;
   /** Something that the person should read on the sign-in page. */

@@ -18,6 +18,7 @@ import { Engine } from '../sync/engine.ts';
 import * as v from 'valibot';
 import { basePath } from './base-path.ts';
 import { currentConfig } from './config.ts';
+import { reportContacts } from './contacts.ts';
 import { passage, start } from './guard.ts';
 import { finishLeftovers } from './leftovers.ts';
 import { storeNotes } from './notes.ts';
@@ -60,7 +61,7 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
   const drafts = new Drafts(notes, engine.replica);
   offerChoices();
   startLists(startOfLists(known));
-  const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine), await keepSection(notes)];
+  const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine), reportContacts(engine, store, vault), await keepSection(notes)];
   stops.push(startScoped(engine, known, isRead));
   const device: Device = {
     registry,

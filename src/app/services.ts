@@ -23,7 +23,19 @@ async function http(url: string, init?: Options): Promise<Response> {
   });
   const response = await send(url, init);
   void noticeLock(response);
+  if (response.status === 401) void noticeWithdrawal(response);
   return response;
+}
+
+let withdrawn = (): void => undefined;
+
+/** Called when an answer says that the account is locked or the device lost. */
+export const hearWithdrawal = (listener: () => void): void => void (withdrawn = listener);
+
+async function noticeWithdrawal(response: Response): Promise<void> {
+  const body: unknown = await response.clone().json().catch(() => undefined);
+  const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : undefined;
+  if (kind === 'account-locked' || kind === 'device-lost') withdrawn();
 }
 
 const lockName = 'sitzung';

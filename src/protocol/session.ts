@@ -19,6 +19,8 @@ export const tokensSchema = v.object({
   tresor: v.optional(v.string()),
   /** The one that opened it when all devices of the user shared one. */
   tresor_frueher: v.optional(v.string()),
+  /** Days that the device opens without a contact with the server. */
+  frist_tage: v.optional(v.number()),
 });
 
 export type Tokens = v.InferOutput<typeof tokensSchema>;

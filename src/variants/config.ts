@@ -36,6 +36,8 @@ function configSchema(base: string, warn: (key: string) => void) {
     debug: withDefault('debug', v.boolean(), false),
     /** How long a new version waits before it reloads the app (spec B 9). */
     neuladenSekunden: withDefault('neuladenSekunden', v.pipe(v.number(), v.minValue(1)), 60),
+    /** Who reads patients, and who shares a device, is asked for the password at every start unless they choose otherwise; false: everybody chooses. */
+    kennwortBeimStart: withDefault('kennwortBeimStart', v.boolean(), true),
     /** Days that a device opens without a contact with the server; the second for who reads patients, and never more than the first. */
     offlineTage: withDefault('offlineTage', v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180)), 14),
     offlineTagePatienten: withDefault('offlineTagePatienten', v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180)), 7),

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { putAsset } from './assets.ts';
 import { preparedData } from './prepared-data.ts';
 
 /** The built product on a port of its own; data of its own unless a directory is given. */
@@ -20,6 +22,7 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
   const settings = { DATA_DIR: dataDir, ORTE: 'IT-BZ', ...env };
   // Who brings a directory wants its first start.
   if (env['DATA_DIR'] === undefined && dist === 'dist') await cp(await preparedData(settings, launch), dataDir, { recursive: true });
+  if (!existsSync(join(settings.DATA_DIR, 'assets/config.json'))) await putAsset(settings.DATA_DIR, 'config.json', {});
   const { url, stop } = await launch(settings, dist);
   return {
     url,

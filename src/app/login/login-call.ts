@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { errorBodySchema, type ErrorKind } from '../../protocol/errors.ts';
 import { loginErrorSchema, tokensSchema, type loginSchema, type Tokens } from '../../protocol/session.ts';
 import { message } from '../../lib/message.ts';
+import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /** Sentences of the error catalogue (spec A 8). */
 export const maintenance = message('Es tut uns leid, dieses Service ist wegen Wartungsarbeiten zur Zeit leider nicht aktiv. Wir bitten um Verständnis!');
@@ -26,10 +27,7 @@ const byAuth: Readonly<Record<string, Refusal>> = {
   AppGesperrt: locked,
 };
 
-const byKind: Readonly<Partial<Record<ErrorKind, Refusal>>> = {
-  'account-locked': { title: message('Konto gesperrt'), text: message('Dieses Konto ist gesperrt oder abgelaufen. Was auf diesem Gerät noch nicht übertragen ist, bleibt verschlüsselt erhalten, bis die Verwaltung es wieder freigibt.') },
-  'device-lost': { title: message('Als verloren gemeldet'), text: message('Dieses Gerät wurde als verloren gemeldet und öffnet nichts mehr. Wurde es gefunden, melden Sie das von einem anderen Gerät aus oder der Verwaltung; danach öffnet eine Anmeldung mit Verbindung alles wieder.') },
-};
+const byKind: Readonly<Partial<Record<ErrorKind, Refusal>>> = { 'account-locked': withdrawalTexts.konto, 'device-lost': withdrawalTexts.verloren };
 
 export type LoggedIn =
   | { readonly ok: true; readonly tokens: Tokens }

@@ -3,6 +3,7 @@ import { message } from '../../lib/message.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import type { Unlocked } from '../unlock.ts';
+import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /** Why a sign-in or an unlocking failed: a sentence, or a pause until a time (ms). */
 export type Problem = { readonly text: string; /** 'Fehler' unless given. */ readonly title?: string } | { readonly until: number };
@@ -16,6 +17,10 @@ export function problemOf(unlocked: Unlocked): Problem | undefined {
       return { until: unlocked.until };
     case 'wrong':
       return { text: message('Benutzername oder Kennwort sind falsch!') };
+    case 'frist':
+      return { title: message('Verbindung nötig'), text: message('Dieses Gerät war lange nicht mit dem Server verbunden. Es öffnet sich erst wieder mit dem Kennwort und einer Verbindung. Was Sie gespeichert haben, ist noch da.') };
+    case 'entzogen':
+      return withdrawalTexts[unlocked.grund];
     case 'unknown':
       return { text: message('Auf diesem Gerät war dieser Benutzer noch nicht angemeldet. Zum ersten Anmelden wird eine Verbindung gebraucht.') };
     case 'empty':

@@ -1,5 +1,6 @@
 import type { OpenVault, Secrets } from '../../db/vault/vaults.ts';
 import { message } from '../../lib/message.ts';
+import { Rights } from '../../permissions/rights.ts';
 import type { AppData } from '../../protocol/session.ts';
 import { enterVault, setVaultAside, showVault, signOut } from '../app-control.ts';
 import { fetchAppData } from '../app-data.ts';
@@ -47,19 +48,19 @@ export async function signInFlow({ secrets, facts, returnUrl, ask, tell }: FlowO
     await session.shut();
     return 'end';
   };
-  const enter = async (user: AppData['user'], former?: string): Promise<boolean> => {
-    const entered = await enterVault(user, { ...secrets, former });
+  const enter = async ({ user, grants, spalten }: AppData, former?: string): Promise<boolean> => {
+    const entered = await enterVault(user, new Rights(grants, spalten), { ...secrets, former });
     if (entered !== 'closed') vault = entered;
     return entered !== 'closed';
   };
-  const openVaultOf = async (user: AppData['user']): Promise<boolean> => {
-    if (await enter(user)) return true;
+  const openVaultOf = async (known: AppData): Promise<boolean> => {
+    if (await enter(known)) return true;
     return ask({
       is: 'frueheres-kennwort',
-      onTry: (former) => enter(user, former),
+      onTry: (former) => enter(known, former),
       onNew: async () => {
-        await setVaultAside(user.id);
-        await enter(user);
+        await setVaultAside(known.user.id);
+        await enter(known);
       },
     });
   };
@@ -67,7 +68,7 @@ export async function signInFlow({ secrets, facts, returnUrl, ask, tell }: FlowO
     const answer = await fetchAppData(transport());
     if (answer.kind === 'offline') return fail(unreachable);
     if (answer.kind !== 'data') return fail(refused);
-    if (!(await openVaultOf(answer.data.user))) return turnBack();
+    if (!(await openVaultOf(answer.data))) return turnBack();
     ({ data } = answer);
     return { data };
   };

@@ -12,7 +12,7 @@ export async function signInHere(benutzername: string, password: string): Promis
   const geraet = await thisDevice(benutzername);
   const answer = await login((body) => postJson('/login', body), { username: benutzername, password, geraet });
   if (!answer.ok) return answer;
-  const { tresor, tresor_frueher, dsgvo } = answer.tokens;
+  const { tresor, tresor_frueher, dsgvo, frist_tage } = answer.tokens;
   await session.accept(answer.tokens);
-  return { ok: true, dsgvo, secrets: { password, tresor, frueher: tresor_frueher, geraet: geraet.id } };
+  return { ok: true, dsgvo, secrets: { password, tresor, frueher: tresor_frueher, geraet: geraet.id, fristTage: frist_tage } };
 }

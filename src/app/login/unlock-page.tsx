@@ -10,13 +10,18 @@ import { setAppState } from '../app-state.ts';
 import type { SessionOwner } from '../session.ts';
 import { LocaleSwitch } from '../shell/locale-switch.tsx';
 import { Logo } from '../shell/logo.tsx';
-import { unlock } from '../unlock.ts';
+import { unlock, type Unlocked } from '../unlock.ts';
 import { ForgottenLink } from './forgotten-link.tsx';
 import { vaultFault } from './login-call.ts';
 import { ProblemBanner, problemOf, usePause, type Problem } from './problem.tsx';
 import { signInHere } from './sign-in-here.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { withdrawalTexts } from './withdrawal-texts.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
 import './login.css';
+
+/** What a sign-in at the server may still open. */
+const needsServer: ReadonlySet<Unlocked['is']> = new Set(['wrong', 'frist', 'entzogen']);
 
 /** A locked device: whose it is, and the password. It opens without a network, on the screen where it was locked. */
 export function UnlockPage({ owner }: { owner: SessionOwner }): ReactElement {
@@ -26,14 +31,15 @@ export function UnlockPage({ owner }: { owner: SessionOwner }): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const pause = usePause(problem);
+  const withdrawn = useWithdrawal(owner.id);
   // The page opens in place: the state of the app says so, not a way to go.
   const { asked, run } = useSignInFlow({ isInPlace: true });
   useTitle(t('Gesperrt'));
 
   /** The password may be a new one that this device does not know yet; the server does. */
-  const signIn = async (): Promise<Problem | undefined> => {
+  const signIn = async (unlocked: Unlocked): Promise<Problem | undefined> => {
     const answer = await signInHere(owner.benutzername, password);
-    if (!answer.ok) return answer.isUnreachable ? problemOf({ is: 'wrong' }) : answer;
+    if (!answer.ok) return answer.isUnreachable ? problemOf(unlocked) : answer;
     const arrived = await run({ secrets: answer.secrets, dsgvo: answer.dsgvo });
     return arrived.is === 'failed' ? arrived : undefined;
   };
@@ -44,7 +50,7 @@ export function UnlockPage({ owner }: { owner: SessionOwner }): ReactElement {
     setProblem(undefined);
     try {
       const unlocked = await unlock(owner, password);
-      setProblem(unlocked.is === 'wrong' && navigator.onLine ? await signIn() : problemOf(unlocked));
+      setProblem(needsServer.has(unlocked.is) && navigator.onLine ? await signIn(unlocked) : problemOf(unlocked));
     } catch (cause) {
       console.error('the vault could not be opened', cause);
       setProblem({ text: vaultFault });
@@ -66,7 +72,7 @@ export function UnlockPage({ owner }: { owner: SessionOwner }): ReactElement {
           <h1>{t('Gesperrt')}</h1>
           <p className="login-owner"><Icon name="person" />{owner.benutzername}</p>
         </div>
-        <ProblemBanner problem={problem} pause={pause} />
+        <ProblemBanner problem={problem ?? (withdrawn && withdrawalTexts[withdrawn])} pause={pause} />
         <Form className="stack" onSubmit={(event) => void submit(event)}>
           <input type="text" name="username" autoComplete="username" value={owner.benutzername} readOnly hidden />
           <PasswordField key={tries} label={t('Kennwort')} name="password" value={password} onChange={setPassword} icon="lock" isRequired autoFocus />

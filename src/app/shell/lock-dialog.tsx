@@ -1,15 +1,21 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useDevice } from '../../screens/device.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
-import { changeLockSettings } from '../app-control.ts';
-import { idleChoices, lockSettings } from '../lock-settings.ts';
+import { changeLockSettings, startReasons } from '../app-control.ts';
+import { asksAtStart, idleChoices, lockSettings, type StartReasons } from '../lock-settings.ts';
 
-/** When this device locks by itself. */
+/** When this device locks by itself, and whether it asks at every start. */
 export function LockDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const { rights } = useDevice();
   const [settings, setSettings] = useState(lockSettings);
+  const [reasons, setReasons] = useState<StartReasons>({ readsPatients: false, isShared: false });
+  useEffect(() => {
+    void startReasons(rights).then(setReasons);
+  }, [rights]);
   const save = async (): Promise<void> => {
     await changeLockSettings(settings);
     onClose();
@@ -35,7 +41,9 @@ export function LockDialog({ onClose }: { onClose: () => void }): ReactElement {
           isRequired
           onChange={(id) => setSettings({ ...settings, minuten: idleChoices.find((minuten) => String(minuten) === id) ?? settings.minuten })}
         />
-        <Checkbox label={t('Kennwort bei jedem Start verlangen')} value={settings.immer} onChange={(immer) => setSettings({ ...settings, immer })} />
+        <Checkbox label={t('Kennwort bei jedem Start verlangen')} value={asksAtStart(settings, reasons)} onChange={(asks) => setSettings({ ...settings, start: asks ? 'kennwort' : 'offen' })} />
+        {reasons.readsPatients && <p className="muted">{t('Empfohlen, weil Sie Daten von Patienten sehen.')}</p>}
+        {reasons.isShared && <p className="muted">{t('Empfohlen, weil mehrere Personen dieses Gerät benutzen.')}</p>}
         <p className="muted">{t('Gilt für alle Benutzer dieses Geräts. Was Sie getippt haben, bleibt verschlüsselt erhalten.')}</p>
       </div>
     </Dialog>

@@ -21,7 +21,7 @@ export function ShellNotices(): ReactElement | null {
   const isLost = useSyncExternalStore(session.subscribe, session.isLost);
   const needsSignIn = useCalm((isLost || status.phase === 'signin') && status.online);
   const mayInstall = useCalm(status.everSynced);
-  const { isEmptied, isSigningIn = false } = useAppState();
+  const { isEmptied, isSigningIn = false, leaseLeft } = useAppState();
   const setSigningIn = (is: boolean): void => setAppState({ ...appState(), isSigningIn: is });
 
   useEffect(() => {
@@ -33,6 +33,11 @@ export function ShellNotices(): ReactElement | null {
       {needsSignIn && (
         <Banner tone="warn" title={t('Sitzung ist abgelaufen!')} action={<Button size="small" variant="primary" onPress={() => setSigningIn(true)}>{t('Anmelden')}</Button>}>
           {t('Sie können weiterarbeiten; übertragen wird erst nach der Anmeldung.')}
+        </Banner>
+      )}
+      {leaseLeft !== undefined && (
+        <Banner tone="warn" title={t('Verbindung nötig')}>
+          {t('Dieses Gerät war lange nicht mit dem Server verbunden. Ohne Verbindung öffnet es sich noch {n} Stunden; was Sie gespeichert haben, bleibt danach verschlüsselt erhalten.', { n: Math.ceil(leaseLeft / 3_600_000) })}
         </Banner>
       )}
       {isEmptied === true && (

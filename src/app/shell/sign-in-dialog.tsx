@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
 import type { Secrets } from '../../db/vault/vaults.ts';
-import type { DeviceUser } from '../../screens/device.ts';
+import { useDevice, type DeviceUser } from '../../screens/device.ts';
 import { enterVault, refreshAppData } from '../app-control.ts';
 import { vaultFault } from '../login/login-call.ts';
 import { ProblemBanner, type Problem } from '../login/problem.tsx';
@@ -16,6 +16,7 @@ const FormerDialog = lazy(async () => ({ default: (await import('../login/former
 
 /** Signing in again in place: the screen, the queue and what is typed stay as they are. A password that was changed elsewhere opens the vault from now on. */
 export function SignInDialog({ user, onClose }: { user: DeviceUser; onClose: () => void }): ReactElement {
+  const { rights } = useDevice();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +29,7 @@ export function SignInDialog({ user, onClose }: { user: DeviceUser; onClose: () 
   };
   const wrap = async (former?: string): Promise<boolean> => {
     if (secrets.current === undefined) return true;
-    if ((await enterVault(user, { ...secrets.current, former })) === 'closed') return false;
+    if ((await enterVault(user, rights, { ...secrets.current, former })) === 'closed') return false;
     finish();
     return true;
   };

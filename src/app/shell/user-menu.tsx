@@ -12,6 +12,7 @@ import { useInstall } from './use-install.ts';
 import { InstallDialog } from './install-dialog.tsx';
 
 const SystemSwitchDialog = lazy(async () => ({ default: (await import('./system-switch-dialog.tsx')).SystemSwitchDialog }));
+const DevicesDialog = lazy(async () => ({ default: (await import('../../screens/devices/devices-dialog.tsx')).DevicesDialog }));
 const OrganisationSwitchDialog = lazy(async () => ({ default: (await import('./organisation-switch-dialog.tsx')).OrganisationSwitchDialog }));
 
 /** Whose device it is, language, theme, installing, locking; signing out needs the right of its entry in the main menu (spec A 6), locking none. */
@@ -22,7 +23,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
   const install = useInstall();
   const { testversion, produktivsystem, organisationen = [] } = useConfig();
   const [isSettingLock, setSettingLock] = useState(false);
-  const [switching, setSwitching] = useState<'system' | 'organisation'>();
+  const [shown, setShown] = useState<'system' | 'organisation' | 'geraete'>();
   return (
     <>
       <Menu
@@ -52,9 +53,10 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
             label: user.name,
             items: [
               ...(install.way === 'none' ? [] : [{ id: 'install', label: t('App installieren'), icon: 'install' as const, onAction: install.start }]),
-              ...(testversion && produktivsystem !== undefined ? [{ id: 'produktivsystem', label: t('Zum Produktivsystem'), icon: 'external' as const, onAction: () => setSwitching('system') }] : []),
-              ...(organisationen.length > 0 ? [{ id: 'organisation', label: t('Organisation wechseln'), icon: 'people' as const, onAction: () => setSwitching('organisation') }] : []),
+              ...(testversion && produktivsystem !== undefined ? [{ id: 'produktivsystem', label: t('Zum Produktivsystem'), icon: 'external' as const, onAction: () => setShown('system') }] : []),
+              ...(organisationen.length > 0 ? [{ id: 'organisation', label: t('Organisation wechseln'), icon: 'people' as const, onAction: () => setShown('organisation') }] : []),
               { id: 'sperren', label: t('Sperren / Benutzer wechseln'), icon: 'lock', onAction: () => void lock() },
+              { id: 'geraete', label: t('Geräte'), icon: 'device', onAction: () => setShown('geraete') },
               { id: 'sperre', label: t('Sperre einstellen'), icon: 'settings', onAction: () => setSettingLock(true) },
               { id: 'abmelden', label: t('Abmelden'), icon: 'logout', isDisabled: !mayOpen(rights, { right: 'MITGLIEDER' }), onAction: onLogout },
             ],
@@ -63,8 +65,9 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
       />
       {isSettingLock && <LockDialog onClose={() => setSettingLock(false)} />}
       <Suspense fallback={null}>
-        {switching === 'system' && produktivsystem !== undefined && <SystemSwitchDialog url={produktivsystem} onClose={() => setSwitching(undefined)} />}
-        {switching === 'organisation' && <OrganisationSwitchDialog organisationen={organisationen} onClose={() => setSwitching(undefined)} />}
+        {shown === 'system' && produktivsystem !== undefined && <SystemSwitchDialog url={produktivsystem} onClose={() => setShown(undefined)} />}
+        {shown === 'geraete' && <DevicesDialog mayReport onClose={() => setShown(undefined)} />}
+        {shown === 'organisation' && <OrganisationSwitchDialog organisationen={organisationen} onClose={() => setShown(undefined)} />}
       </Suspense>
       {install.isExplaining && <InstallDialog onClose={install.close} />}
     </>

@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IndexedDb } from '../database.ts';
@@ -57,7 +58,7 @@ describe('vaults', () => {
     expect((await vaults.ofUser(anna.id))?.byPassword).toMatchObject({ rounds: 600_000 });
     vaults = await open();
     expect(await unlocks('Falsch-2026!')).toBe('wrong');
-    expect((await vaults.ofUser(anna.id))?.byPassword.argon2).toBeUndefined();
+    expect((await vaults.ofUser(anna.id))?.byPassword?.argon2).toBeUndefined();
     expect(await unlocks(password)).toBe('open');
     expect((await vaults.ofUser(anna.id))?.byPassword).toMatchObject({ rounds: 0, argon2: { memory: 16, passes: 1 } });
     const again = await vaults.unlock((await vaults.ofUser(anna.id))?.id ?? '', password);
@@ -68,10 +69,10 @@ describe('vaults', () => {
     const derive: PasswordKdf['derive'] = (typed, salt, cost) => (cost.memory > 8 ? without : cheap).derive(typed, salt, cost);
     vaults = await open({ ...cheap, derive });
     await entered();
-    expect((await vaults.ofUser(anna.id))?.byPassword.argon2).toEqual({ memory: 8, passes: 2 });
+    expect((await vaults.ofUser(anna.id))?.byPassword?.argon2).toEqual({ memory: 8, passes: 2 });
     vaults = await open();
     expect(await unlocks(password)).toBe('open');
-    expect((await vaults.ofUser(anna.id))?.byPassword.argon2).toEqual({ memory: 8, passes: 2 });
+    expect((await vaults.ofUser(anna.id))?.byPassword?.argon2).toEqual({ memory: 8, passes: 2 });
   });
 
   it('do not count a password that could not be tried for want of memory; the server opens all the same', async () => {
@@ -219,6 +220,13 @@ describe('vaults', () => {
     expect(await vaults.usedAt(first.id)).toBeUndefined();
   });
 
+  it('know whether several people use the device', async () => {
+    await entered();
+    expect(await vaults.isShared()).toBe(false);
+    await entered({ id: 'u-berta', benutzername: 'berta' });
+    expect(await vaults.isShared()).toBe(true);
+  });
+
   it('are gone for good once removed', async () => {
     const first = await entered();
     await vaults.keep(first);
@@ -232,5 +240,92 @@ describe('vaults', () => {
     expect(await vaults.wasFilled(id)).toBe(false);
     await vaults.noteFilled(id);
     expect(await vaults.wasFilled(id)).toBe(true);
+  });
+});
+
+describe('the lease of a vault', () => {
+  const day = 86_400_000;
+
+  it('lets the password open it for 14 days, or those that the server says, and then only beside a sign-in', async () => {
+    const first = await entered();
+    clock.now += 13 * day;
+    expect(await unlocks(password)).toBe('open');
+    clock.now += day;
+    expect(await unlocks('Falsch-2026!')).toBe('wrong');
+    expect(await unlocks(password)).toBe('frist');
+    expect((await entered(anna, password, secret, { fristTage: 3 })).id).toBe(first.id);
+    clock.now += 2 * day;
+    expect(await unlocks(password)).toBe('open');
+    clock.now += day;
+    expect(await unlocks(password)).toBe('frist');
+  });
+
+  it('closes a key that was kept over a reload, too', async () => {
+    await vaults.keep(await entered());
+    clock.now += 14 * day;
+    expect(await vaults.reopen(30 * day)).toBeUndefined();
+    clock.now -= 14 * day;
+    expect(await vaults.reopen(30 * day)).toBeUndefined();
+  });
+
+  it('begins anew with every contact', async () => {
+    const first = await entered();
+    clock.now += 13 * day;
+    await vaults.renewLease(first, 14);
+    clock.now += 13 * day;
+    expect(await unlocks(password)).toBe('open');
+  });
+
+  it('is not prolonged by a clock that is set back', async () => {
+    const first = await entered();
+    clock.now += 13 * day;
+    expect(await vaults.leaseLeft(first)).toBe(day);
+    clock.now -= 12 * day;
+    expect(await unlocks(password)).toBe('open');
+    clock.now += day;
+    expect(await unlocks(password)).toBe('frist');
+  });
+
+  it('that somebody has changed is over', async () => {
+    const { id } = await entered();
+    const db = await new Dexie('huettenbuch-tresor', { ...indexedDb }).open();
+    await db.table('tresore').update(id, { frist: new Uint8Array(60) });
+    db.close();
+    expect(await unlocks(password)).toBe('frist');
+  });
+});
+
+describe('a vault that the server has withdrawn', () => {
+  it.each(['konto', 'verloren'] as const)('(%s) opens with no password, and with what was unsent again after a sign-in', async (grund) => {
+    const first = await entered();
+    const sealed = await first.codec.seal(place, 'geheim');
+    await vaults.keep(first);
+    expect(await vaults.withdraw('g-hier', grund)).toEqual([anna.id]);
+    expect(await vaults.withdraw('g-hier', grund)).toEqual([]);
+    expect((await vaults.ofUser(anna.id))?.byPassword).toBeNull();
+    expect(await vaults.reopen(60_000)).toBeUndefined();
+    expect(await unlocks(password)).toBe('entzogen');
+    expect(await vaults.withdraw('g-hier', undefined)).toEqual([anna.id]);
+    expect(await unlocks(password)).toBe('entzogen');
+    expect(await enter(anna, password, 'B'.repeat(43))).toBe('closed');
+    expect(await (await entered()).codec.open(place, sealed)).toBe('geheim');
+    expect(await unlocks(password)).toBe('open');
+  });
+
+  it('loses nothing where no server could open it and the account is only locked', async () => {
+    await vaults.enter(anna, { password, tresor: undefined, geraet: 'g-hier' });
+    await vaults.withdraw('g-hier', 'konto');
+    expect(await unlocks(password)).toBe('entzogen');
+    expect((await entered()).userId).toBe(anna.id);
+  });
+
+  it('is the one of that device only', async () => {
+    await entered();
+    const other = await entered({ id: 'u-berta', benutzername: 'berta' }, password, secret, { geraet: 'g-berta' });
+    expect(await vaults.devices()).toEqual(expect.arrayContaining(['g-hier', 'g-berta']));
+    await vaults.withdraw('g-berta', 'verloren');
+    await vaults.withdraw('g-unbekannt', 'verloren');
+    expect(await unlocks(password)).toBe('open');
+    expect((await vaults.unlock(other.id, password)).is).toBe('entzogen');
   });
 });

@@ -1,10 +1,12 @@
 import Dexie, { type Table as DexieTable } from 'dexie';
+import * as v from 'valibot';
 import { newId } from '../../lib/ids.ts';
 import type { Codec } from '../codec.ts';
 import type { IndexedDb } from '../database.ts';
 import { browserKdf, type PasswordKdf } from './argon2.ts';
 import { isCurrent, newKeyBytes, unwrapByPassword, unwrapByServer, usableKey, wrapByPassword, wrapByServer, type WrappedKey } from './data-key.ts';
 import { browserHalfPlace, halve, join, type HalfPlace, type HalvedKey } from './key-half.ts';
+import { leaseSchema, leftOf, newLease, seenAt, usualLeaseDays, type Lease } from './lease.ts';
 import { sealingCodec } from './sealing-codec.ts';
 
 /** Whose vault it is; all that can be read of it on a locked device. */
@@ -24,7 +26,12 @@ export interface Secrets {
   readonly former?: string | undefined;
   /** The id by which the server knows this vault. */
   readonly geraet: string;
+  /** Days that it opens without a contact. */
+  readonly fristTage?: number | undefined;
 }
+
+/** Why the password opens nothing: the account is locked, the device was lost, or it was but a sign-in may open it again. */
+export type Withdrawal = 'konto' | 'verloren' | 'frei';
 
 /** A user's vault on this device, locked. */
 export interface Vault {
@@ -33,7 +40,11 @@ export interface Vault {
   readonly geraet?: string;
   readonly userId: string;
   readonly benutzername: string;
-  readonly byPassword: WrappedKey;
+  /** Null once the server has withdrawn it: then only a sign-in opens. */
+  readonly byPassword: WrappedKey | null;
+  readonly entzogen?: Withdrawal;
+  /** Until when it opens without a contact, sealed by its own key. */
+  readonly frist?: unknown;
   /** Opens with the server's secret of a fresh sign-in, when the password is forgotten. */
   readonly byServer: WrappedKey | null;
   /** Nobody could open it any more, and its owner began anew. It is kept. */
@@ -58,8 +69,8 @@ export interface OpenVault {
   readonly halved: HalvedKey;
 }
 
-/** What a password did: opened, was wrong, or may not be tried before `until` (ms). */
-export type Unlocking = { readonly is: 'open'; readonly vault: OpenVault } | { readonly is: 'wrong' } | { readonly is: 'wait'; readonly until: number };
+/** What a password did: opened, was wrong, may not be tried before `until` (ms), or needs the server beside it. */
+export type Unlocking = { readonly is: 'open'; readonly vault: OpenVault } | { readonly is: 'wrong' | 'frist' } | { readonly is: 'entzogen'; readonly grund: Withdrawal } | { readonly is: 'wait'; readonly until: number };
 
 /** The half of an open key that stays in the database over a reload, and when somebody last used it (ms). */
 interface KeptKey {
@@ -123,7 +134,7 @@ export class Vaults {
     return all.toSorted((a, b) => b.openedAt - a.openedAt)[0];
   }
 
-  async create(owner: VaultOwner, { password, tresor, geraet }: Secrets): Promise<OpenVault> {
+  async create(owner: VaultOwner, { password, tresor, geraet, fristTage }: Secrets): Promise<OpenVault> {
     const id = newId();
     const bytes = newKeyBytes();
     const vault: Vault = {
@@ -140,7 +151,7 @@ export class Vaults {
       isFilled: false,
     };
     const opened = await openedBy(vault, bytes);
-    await this.vaults.add(vault);
+    await this.vaults.add({ ...vault, frist: await sealedLease(opened, newLease(this.now(), fristTage ?? usualLeaseDays)) });
     return opened;
   }
 
@@ -148,6 +159,7 @@ export class Vaults {
   async unlock(vaultId: string, password: string): Promise<Unlocking> {
     const vault = await this.vaults.get(vaultId);
     if (vault === undefined) return { is: 'wrong' };
+    if (vault.entzogen !== undefined || vault.byPassword === null) return { is: 'entzogen', grund: vault.entzogen ?? 'frei' };
     if (vault.nextTry > this.now()) return { is: 'wait', until: vault.nextTry };
     const failures = vault.failures + 1;
     const pause = failures < freeTries ? 0 : Math.min(longestPause, firstPause * 2 ** (failures - freeTries));
@@ -160,7 +172,8 @@ export class Vaults {
     });
     if (bytes === undefined) return { is: 'wrong' };
     await this.vaults.update(vaultId, { failures: 0, nextTry: 0, openedAt: this.now(), ...(await this.wrappedAnew(vault, bytes, password)) });
-    return { is: 'open', vault: await openedBy(vault, bytes) };
+    const opened = await openedBy(vault, bytes);
+    return (await this.leaseLeft(opened)) > 0 ? { is: 'open', vault: opened } : { is: 'frist' };
   }
 
   /**
@@ -168,30 +181,35 @@ export class Vaults {
    * what the server knows now. The former password opens nothing from then on. 'closed': neither fits; `former` may.
    */
   async enter(owner: VaultOwner, secrets: Secrets): Promise<OpenVault | 'closed'> {
-    const { password, tresor, frueher, former, geraet } = secrets;
+    const { password, tresor, frueher, former, geraet, fristTage } = secrets;
     const vault = await this.ofUser(owner.id);
     if (vault === undefined) return this.create(owner, secrets);
     const opened = async (secret: string | undefined) => (secret === undefined || vault.byServer === null ? undefined : unwrapByServer(vault.byServer, secret, vault.id));
-    const byPassword = await unwrapByPassword(vault.byPassword, password, this.kdf).catch(() => undefined);
+    const withPassword = async (typed: string) => (vault.byPassword === null ? undefined : unwrapByPassword(vault.byPassword, typed, this.kdf));
+    const byPassword = await withPassword(password).catch(() => undefined);
     const byServer = await opened(tresor);
-    const bytes = byPassword ?? byServer ?? (await opened(frueher)) ?? (former === undefined ? undefined : await unwrapByPassword(vault.byPassword, former, this.kdf));
+    const bytes = byPassword ?? byServer ?? (await opened(frueher)) ?? (former === undefined ? undefined : await withPassword(former));
     if (bytes === undefined) return 'closed';
-    const renewed: Partial<Vault> = {
+    const rewrapped = byPassword === undefined ? { byPassword: await wrapByPassword(bytes, password, this.kdf) } : await this.wrappedAnew(vault, bytes, password);
+    const resealed = byServer === undefined && tresor !== undefined ? { byServer: await wrapByServer(bytes, tresor, vault.id) } : {};
+    const open = await openedBy({ ...vault, benutzername: owner.benutzername }, bytes);
+    await this.vaults.update(vault.id, {
       geraet,
+      entzogen: undefined,
       benutzername: owner.benutzername,
       failures: 0,
       nextTry: 0,
       openedAt: this.now(),
-      ...(byPassword === undefined ? { byPassword: await wrapByPassword(bytes, password, this.kdf) } : await this.wrappedAnew(vault, bytes, password)),
-      ...(byServer === undefined && tresor !== undefined ? { byServer: await wrapByServer(bytes, tresor, vault.id) } : {}),
-    };
-    await this.vaults.update(vault.id, renewed);
-    return openedBy({ ...vault, benutzername: owner.benutzername }, bytes);
+      frist: await sealedLease(open, newLease(this.now(), fristTage ?? usualLeaseDays)),
+      ...rewrapped,
+      ...resealed,
+    });
+    return open;
   }
 
   /** A wrapping from before Argon2id, or of a cost that is no longer used, is made anew. */
   private async wrappedAnew({ byPassword }: Vault, bytes: Uint8Array<ArrayBuffer>, password: string): Promise<Partial<Vault>> {
-    return isCurrent(byPassword, this.kdf) ? {} : { byPassword: await wrapByPassword(bytes, password, this.kdf) };
+    return byPassword !== null && isCurrent(byPassword, this.kdf) ? {} : { byPassword: await wrapByPassword(bytes, password, this.kdf) };
   }
 
   /** The user has a new password: it opens this vault from now on, and the former one no longer does. */
@@ -201,6 +219,47 @@ export class Vaults {
     const byPassword = await wrapByPassword(bytes, password, this.kdf);
     bytes.fill(0);
     await this.vaults.update(id, { byPassword, failures: 0, nextTry: 0 });
+  }
+
+  /** Ms that the vault still opens without a contact, after a look at the clock. One from before leases gets one now; one that does not open is over. */
+  async leaseLeft(open: OpenVault): Promise<number> {
+    const kept = (await this.vaults.get(open.id))?.frist;
+    const parsed = kept === undefined ? undefined : v.safeParse(leaseSchema, await open.codec.open(leasePlace(open.id), kept).catch(() => undefined));
+    if (parsed?.success === false) return 0;
+    const lease = seenAt(parsed?.output ?? newLease(this.now(), usualLeaseDays), this.now());
+    await this.vaults.update(open.id, { frist: await sealedLease(open, lease) });
+    return leftOf(lease);
+  }
+
+  /** The server was reached by a signed-in user. */
+  async renewLease(open: OpenVault, days: number): Promise<void> {
+    await this.vaults.update(open.id, { frist: await sealedLease(open, newLease(this.now(), days)) });
+  }
+
+  /** Whether several people have worked on this device. */
+  async isShared(): Promise<boolean> {
+    return new Set((await this.vaults.toArray()).map(({ userId }) => userId)).size > 1;
+  }
+
+  /** Ids by which the server knows the vaults of this device. */
+  async devices(): Promise<readonly string[]> {
+    return (await this.vaults.toArray()).flatMap(({ geraet }) => geraet ?? []);
+  }
+
+  /**
+   * What the server says of a vault: the password's wrapping and the kept key are destroyed. What only the server's secret opens stays, sealed, for
+   * its owner; `undefined`: withdrawn before, and a sign-in may open it again. Answers the users whose vault has changed by it.
+   */
+  async withdraw(geraet: string, grund: 'konto' | 'verloren' | undefined): Promise<readonly string[]> {
+    const concerned = (await this.vaults.toArray()).filter((vault) => vault.geraet === geraet && vault.entzogen !== grund);
+    const changed = grund === undefined ? concerned.filter(({ entzogen }) => entzogen !== 'frei') : concerned;
+    for (const { id, byPassword, byServer } of changed) {
+      // A vault that no server could open would be lost to its owner; a lost device is worth that.
+      const isKept = grund !== 'verloren' && byServer === null;
+      await this.vaults.update(id, { entzogen: grund ?? 'frei', byPassword: isKept ? byPassword : null });
+      if ((await this.kept.get(id)) !== undefined) await this.lock();
+    }
+    return changed.map(({ userId }) => userId);
   }
 
   /** Notes that the vault's store holds data. */
@@ -239,7 +298,10 @@ export class Vaults {
     }
     const sealed = await this.half.get();
     const bytes = sealed && (await join({ ...kept, sealed }));
-    return bytes && openedBy(vault, bytes);
+    const open = bytes && (await openedBy(vault, bytes));
+    if (open === undefined || (await this.leaseLeft(open)) > 0) return open;
+    await this.lock();
+    return undefined;
   }
 
   /** Notes that the open vault is in use. */
@@ -265,6 +327,10 @@ export class Vaults {
     });
   }
 }
+
+const leasePlace = (id: string) => ({ table: 'frist', id, rev: 0 });
+
+const sealedLease = ({ id, codec }: OpenVault, lease: Lease): Promise<unknown> => codec.seal(leasePlace(id), lease);
 
 const openedBy = async ({ id, userId, benutzername }: Vault, bytes: Uint8Array<ArrayBuffer>): Promise<OpenVault> => {
   const [key, halved] = await Promise.all([usableKey(bytes), halve(bytes)]);

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { passwordLinkSchema } from '../../protocol/benutzer.ts';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
@@ -17,6 +17,8 @@ import type { OnlineRecord } from '../../screens/online/online-record.ts';
 import { RecordPage } from '../../screens/online/record-page.tsx';
 import { useOnlineForm } from '../../screens/online/use-online-form.ts';
 import './benutzer.css';
+
+const DevicesDialog = lazy(async () => ({ default: (await import('../../screens/devices/devices-dialog.tsx')).DevicesDialog }));
 
 const names = ['benutzername', 'name', 'mgd_id', 'sek_id', 'email', 'ende', 'gesperrt'];
 const filters = ['filter_rettungsstellen', 'filter_mitglieder', 'filter_ausbildungen', 'filter_einsaetze'];
@@ -45,10 +47,30 @@ function User({ id }: { id: string }): ReactElement {
       form={form}
       names={shown}
       marks={known?.['gesperrt'] === true && <Badge tone="bad">{t('Gesperrt')}</Badge>}
-      actions={known?.rights['BENUTZER_ALLGEMEIN_ZURUECKSETZEN'] === true && <PasswordLink user={known} />}
+      actions={
+        known !== undefined && (
+          <>
+            <Devices user={known} />
+            {known.rights['BENUTZER_ALLGEMEIN_ZURUECKSETZEN'] === true && <PasswordLink user={known} />}
+          </>
+        )
+      }
     >
       {known !== undefined && <HoldingsCard user={id} section={known['sek_id']} holdings={known.bg} onChanged={record.reload} />}
     </RecordPage>
+  );
+}
+
+function Devices({ user }: { user: OnlineRecord }): ReactElement {
+  const { online } = useSyncStatus();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="device" isDisabled={!online} onPress={() => setOpen(true)}>{t('Geräte')}</Button>
+      <Suspense fallback={null}>
+        {isOpen && <DevicesDialog user={user.id} mayReport={user.rights['BENUTZER_ALLGEMEIN_SPEICHERN'] === true} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,0 +1,144 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { accountId, demoPassword } from '../../server/demo/accounts.ts';
+import { api } from './api.ts';
+import { settled, signIn, syncState } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// A tablet that was lost, an account that was locked, a device that nobody has brought to a network for long: what still opens, and what waits.
+test.setTimeout(240_000);
+
+let server: RunningServer;
+let member = '';
+let tablet: BrowserContext;
+let page: Page;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  const [own] = await (await api(server.url, 'station')).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  member = `${server.url}/mitglieder/${own?.id}`;
+});
+test.afterAll(async () => server?.stop());
+
+test.beforeEach(async ({ browser }) => {
+  tablet = await browser.newContext();
+  page = await tablet.newPage();
+  await page.goto(server.url);
+  await signIn(page, 'station');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await settled(page);
+});
+test.afterEach(async () => tablet.close());
+
+async function fromMenu(where: Page, entry: string): Promise<void> {
+  await where.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
+  await where.getByRole('menuitem', { name: entry }).click();
+}
+
+async function lock(): Promise<void> {
+  await fromMenu(page, 'Sperren / Benutzer wechseln');
+  await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible();
+}
+
+async function unlock(): Promise<void> {
+  await page.getByRole('textbox', { name: 'Kennwort' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Entsperren' }).click();
+}
+
+/** Saves something that has to wait for a network. */
+async function saveOffline(number: string): Promise<void> {
+  await page.goto(member);
+  await page.getByRole('tab', { name: 'Kontakt' }).click();
+  await tablet.setOffline(true);
+  await page.getByRole('textbox', { name: 'Mobil privat' }).fill(number);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
+}
+
+const told = (text: string) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+
+/** What waited has gone out. */
+async function arrived(number: string): Promise<void> {
+  await settled(page);
+  await expect(page.getByRole('textbox', { name: 'Mobil privat' })).toHaveValue(number);
+}
+
+test('a lost tablet destroys its keys at the next contact and says so; found again, a sign-in opens it with what waited', async ({ browser }) => {
+  await saveOffline('+39 333 1234501');
+  await lock();
+  const laptop = await browser.newContext();
+  const desk = await laptop.newPage();
+  await desk.goto(server.url);
+  await signIn(desk, 'station');
+  await fromMenu(desk, 'Geräte');
+  const dialog = desk.getByRole('dialog', { name: 'Geräte' });
+  const lost = dialog.getByRole('listitem').filter({ hasNotText: 'dieses Gerät' });
+  await expect(lost).toHaveCount(1);
+  await lost.getByRole('button', { name: /Gerät verloren/ }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Als verloren melden' }).click();
+  await expect(lost.getByText('Verloren seit')).toBeVisible();
+
+  await tablet.setOffline(false);
+  await told('Als verloren gemeldet');
+  await unlock();
+  await told('Die Schlüssel zu seinen Daten sind vernichtet');
+  await tablet.setOffline(true);
+  await page.reload();
+  await told('Als verloren gemeldet');
+  await unlock();
+  await told('Als verloren gemeldet');
+  await expect(syncState(page)).toHaveCount(0);
+
+  await desk.reload();
+  await fromMenu(desk, 'Geräte');
+  await expect(lost.getByText('Schlüssel vernichtet').first()).toBeVisible();
+  await lost.getByRole('button', { name: /Gerät gefunden/ }).click();
+  await expect(lost.getByText('Verloren seit')).toHaveCount(0);
+  await laptop.close();
+
+  await tablet.setOffline(false);
+  await told('Wieder freigegeben');
+  await unlock();
+  await arrived('+39 333 1234501');
+});
+
+test('a locked account locks an open device, whose password opens nothing then, and loses nothing', async () => {
+  await saveOffline('+39 333 1234502');
+  const office = await api(server.url, 'verband');
+  const path = `/user/user/${accountId('station')}`;
+  const setLocked = async (gesperrt: boolean): Promise<void> => {
+    const { rev } = await office.one<{ rev: number }>(path);
+    expect(await office.put(path, { gesperrt }, { 'If-Match': `"${rev}"` })).toBe(200);
+  };
+  await setLocked(true);
+  try {
+    await tablet.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible({ timeout: 60_000 });
+    await told('Konto gesperrt');
+    await tablet.setOffline(true);
+    await unlock();
+    await told('Konto gesperrt');
+    await expect(syncState(page)).toHaveCount(0);
+  } finally {
+    await setLocked(false);
+  }
+  await tablet.setOffline(false);
+  await told('Wieder freigegeben');
+  await unlock();
+  await arrived('+39 333 1234502');
+});
+
+test('after its lease a device needs the password and the server, whatever its clock shows, and nothing is lost', async () => {
+  await saveOffline('+39 333 1234503');
+  await lock();
+  await page.clock.install({ time: Date.now() + 15 * 86_400_000 });
+  await page.reload();
+  await unlock();
+  await told('Verbindung nötig');
+  await page.clock.setSystemTime(Date.now());
+  await unlock();
+  await told('Verbindung nötig');
+  await expect(syncState(page)).toHaveCount(0);
+  await tablet.setOffline(false);
+  await unlock();
+  await arrived('+39 333 1234503');
+});
