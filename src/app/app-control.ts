@@ -1,4 +1,5 @@
-import type { OpenVault, Secrets, Vaults } from '../db/vault/vaults.ts';
+import type { OpenVault, Secrets } from '../db/vault/vault.ts';
+import type { Vaults } from '../db/vault/vaults.ts';
 import { newLine } from '../lib/line.ts';
 import { message } from '../lib/message.ts';
 import { ensureTemporal } from '../lib/temporal.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Store } from '../db/database.ts';
 import { readMeta } from '../db/meta.ts';
-import type { OpenVault } from '../db/vault/vaults.ts';
+import type { OpenVault } from '../db/vault/vault.ts';
 import { kontaktSchema } from '../protocol/geraete.ts';
 import type { Engine } from '../sync/engine.ts';
 import { transport } from './services.ts';

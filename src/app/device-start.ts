@@ -1,5 +1,5 @@
 import { openStore, databaseName, type Store } from '../db/database.ts';
-import type { OpenVault } from '../db/vault/vaults.ts';
+import type { OpenVault } from '../db/vault/vault.ts';
 import type { Module } from '../kit/define-module.ts';
 import { localToday } from '../lib/local-time.ts';
 import type { FileValue } from '../kit/kinds/file.ts';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../db/vault/vaults.ts';
+import type { Withdrawal } from '../db/vault/vault.ts';
 import { openUnlocked } from './app-control.ts';
 import type { SessionOwner } from './session.ts';
 import { vaults } from './vault.ts';

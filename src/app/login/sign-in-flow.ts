@@ -1,4 +1,4 @@
-import type { OpenVault, Secrets } from '../../db/vault/vaults.ts';
+import type { OpenVault, Secrets } from '../../db/vault/vault.ts';
 import { message } from '../../lib/message.ts';
 import { Rights } from '../../permissions/rights.ts';
 import type { AppData } from '../../protocol/session.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../db/vault/vaults.ts';
+import type { Secrets } from '../../db/vault/vault.ts';
 import { postJson, session } from '../services.ts';
 import { login, type LoggedIn } from './login-call.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { currentConfig } from '../config.ts';
 import { useAppState } from '../app-state.ts';
 import { currentVariant } from '../variant.ts';
-import type { Secrets } from '../../db/vault/vaults.ts';
+import type { Secrets } from '../../db/vault/vault.ts';
 import { t, tMessage } from '../../ui/t.ts';
 import type { Arrived, Shown } from './sign-in-flow.ts';
 import type { StepDialogProps } from './step-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Withdrawal } from '../../db/vault/vaults.ts';
+import type { Withdrawal } from '../../db/vault/vault.ts';
 import { followStand } from '../stand.ts';
 import { vaults } from '../vault.ts';
 

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../../db/vault/vaults.ts';
+import type { Withdrawal } from '../../db/vault/vault.ts';
 import { message } from '../../lib/message.ts';
 
 /** What the person is told whose vault the server has withdrawn. */

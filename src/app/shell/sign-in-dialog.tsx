@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
-import type { Secrets } from '../../db/vault/vaults.ts';
+import type { Secrets } from '../../db/vault/vault.ts';
 import { useDevice, type DeviceUser } from '../../screens/device.ts';
 import { enterVault, refreshAppData } from '../app-control.ts';
 import { vaultFault } from '../login/login-call.ts';

@@ -5,7 +5,8 @@ import type { IndexedDb } from '../database.ts';
 import type { PasswordKdf } from './argon2.ts';
 import { argon2idBytes } from './argon2id.ts';
 import { unwrapByServer } from './data-key.ts';
-import { Vaults, type OpenVault, type Secrets } from './vaults.ts';
+import type { OpenVault, Secrets } from './vault.ts';
+import { Vaults } from './vaults.ts';
 
 const anna = { id: 'u-anna', benutzername: 'anna' };
 const password = 'Huette-2026!';
