@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -32,6 +32,8 @@ export function UnlockPage({ owner }: { owner: SessionOwner }): ReactElement {
   const [tries, setTries] = useState(0);
   const pause = usePause(problem);
   const withdrawn = useWithdrawal(owner.id);
+  // What the server says now takes the place of what a password came to before.
+  useEffect(() => setProblem(undefined), [withdrawn]);
   // The page opens in place: the state of the app says so, not a way to go.
   const { asked, run } = useSignInFlow({ isInPlace: true });
   useTitle(t('Gesperrt'));
