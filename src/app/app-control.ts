@@ -179,10 +179,7 @@ export function followTabs(): void {
     else if (current !== undefined || locked !== undefined) void (said === 'gesperrt' ? shut() : leaveSignedOut());
   });
   addEventListener('storage', () => void session.follow());
-  const look = (): void => void lookIfWithdrawn().catch((cause: unknown) => console.error('how things stand with this device could not be asked', cause));
-  hearWithdrawal(look);
-  // A session that has ended may have ended for that.
-  session.subscribe(() => session.isLost() && look());
+  hearWithdrawal(() => void lookIfWithdrawn().catch((cause: unknown) => console.error('how things stand with this device could not be asked', cause)));
 }
 
 const leaveSignedOut = (): Promise<void> => inTurn(async () => {

@@ -29,13 +29,13 @@ async function http(url: string, init?: Options): Promise<Response> {
 
 let withdrawn = (): void => undefined;
 
-/** Called when an answer says that the account is locked or the device lost. */
+/** Called when an answer says that the account is locked or the device lost, or that a session has ended: that may be why. */
 export const hearWithdrawal = (listener: () => void): void => void (withdrawn = listener);
 
 async function noticeWithdrawal(response: Response): Promise<void> {
   const body: unknown = await response.clone().json().catch(() => undefined);
   const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : undefined;
-  if (kind === 'account-locked' || kind === 'device-lost') withdrawn();
+  if (kind === 'account-locked' || kind === 'device-lost' || response.url.endsWith('/auth/refresh')) withdrawn();
 }
 
 const lockName = 'sitzung';
