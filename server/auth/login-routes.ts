@@ -8,7 +8,6 @@ import { accountLocked, unauthenticated } from '../http/errors.ts';
 import { accessSeconds, signAccess } from './access-token.ts';
 import type { Auth } from './auth.ts';
 import { denialOf, knownDevice, vaultSecrets } from './devices.ts';
-import { denialOf, vaultSecrets } from './devices.ts';
 import { leaseDays } from './lease-days.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, openSession, rotateSession } from './sessions.ts';

@@ -5,11 +5,7 @@ const base = 'https://verein.example/huette/';
 
 describe('settings', () => {
   it.each([[{}], [null], ['x'], [[1]]])('are the defaults for %j', (json) => {
-<<<<<<< HEAD
-    expect(readConfig(json, base)).toEqual({ variante: 'BERGRETTUNG', apiBase: 'api', testversion: false, showinfo: false, sperrung: false, neuladenSekunden: 60, debug: false, offlineTage: 14, offlineTagePatienten: 7, spbDatum: 130, personenSuche_sucheBergwachten: false });
-=======
     expect(readConfig(json, base)).toEqual({ variante: 'BERGRETTUNG', apiBase: 'api', testversion: false, showinfo: false, sperrung: false, neuladenSekunden: 60, debug: false, kennwortBeimStart: true, offlineTage: 14, offlineTagePatienten: 7, spbDatum: 130, personenSuche_sucheBergwachten: false });
->>>>>>> 4988cbe (Devices of a user, the lost tablet, the locked account and the lease of a vault; the password at every start where patients' data lie)
   });
 
   it('lose only the key that is of the wrong kind, say so, and leave out what they do not know', () => {
