@@ -18,7 +18,7 @@ export async function startServer() {
   // Pages are loaded one after the other without the password.
   await mkdir(join(dataDir, 'assets'));
   await writeFile(join(dataDir, 'assets/config.json'), JSON.stringify({ kennwortBeimStart: false }));
-  const env =: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   delete env.DATABASE_URL;
   const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const stop = async () => {
