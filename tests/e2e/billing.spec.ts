@@ -5,6 +5,8 @@ import { api, type Api } from './api.ts';
 import { rowNamed, settled, showAllYears, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '120' });

@@ -8,6 +8,8 @@ import { api } from './api.ts';
 import { signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '40' });

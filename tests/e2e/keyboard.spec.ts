@@ -7,6 +7,8 @@ import { startServer, type RunningServer } from './server.ts';
 // Whoever cannot use a mouse does all of it by keys: every stop is seen, every action reached, and a dialog gives the keyboard back.
 test.setTimeout(300_000);
 
+test.use({ serviceWorkers: 'block' });
+
 let server: RunningServer;
 let verband: Api;
 test.beforeAll(async () => {

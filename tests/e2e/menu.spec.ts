@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { menuFlags } from '../../src/variants/menu-flags.ts';
+import { findings } from './accessible.ts';
 import { api } from './api.ts';
 import { putAsset } from './assets.ts';
 import { settled, signIn } from './person.ts';
@@ -43,14 +43,15 @@ const entry = (page: Page, name: string): Locator => menu(page).getByRole('link'
 const at = (page: Page, path: string) => expect.poll(() => page.url().slice(server.url.length)).toBe(path);
 
 test.describe('with a mouse', () => {
+  test.use({ serviceWorkers: 'block' });
+
   test('hovering opens the entries, a click on one navigates, and its group is highlighted', async ({ page }) => {
     await open(page, 'verband');
     await at(page, '/mitglieder');
     await expect(group(page, 'Mitglieder')).toHaveAttribute('aria-current', 'true');
     await group(page, 'Inventar').hover();
     await expect(group(page, 'Inventar')).toHaveAttribute('aria-expanded', 'true');
-    const { violations } = await new AxeBuilder({ page }).include('.app-header').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findings(page, { inside: '.app-header' })).toEqual([]);
     await entry(page, 'Shop').click();
     await at(page, '/shop');
     await expect(entry(page, 'Shop')).toBeHidden();
@@ -163,7 +164,7 @@ test.describe('with a mouse', () => {
 });
 
 test.describe('with fingers', () => {
-  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+  test.use({ serviceWorkers: 'block', hasTouch: true, viewport: { width: 1180, height: 820 } });
 
   test('the first tap opens the entries, the second navigates', async ({ page }) => {
     await open(page, 'verband');
@@ -184,6 +185,8 @@ test.describe('with fingers', () => {
 });
 
 test.describe('with the keyboard', () => {
+  test.use({ serviceWorkers: 'block' });
+
   test('arrows, Enter, Space, Escape and Tab go through the menu, disabled entries can be reached', async ({ page }) => {
     await open(page, 'kassier');
     await group(page, 'Einsätze').focus();
@@ -213,7 +216,7 @@ test.describe('with the keyboard', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test.use({ serviceWorkers: 'block', hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('the folded menu has the same entries and rules', async ({ page }) => {
     await open(page, 'kassier');
@@ -230,8 +233,7 @@ test.describe('on a phone', () => {
     await group(page, 'Menü').tap();
     await expect(dialog.locator('section')).toHaveCount(9);
     await expect(dialog.getByRole('region', { name: 'Inventar' }).getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-disabled', 'true');
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findings(page, { inside: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Abmelden' }).tap();
     await isLeft(page);
   });
@@ -259,8 +261,7 @@ test.describe('addresses', () => {
     await page.goto(`${server.url}/shop`);
     await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
     await expect(page.getByText('Der Bereich „Shop“ ist in dieser Version noch nicht verfügbar.')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Einsätze' }).click();
     await at(page, '/einsaetze');
   });

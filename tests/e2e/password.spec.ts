@@ -72,6 +72,8 @@ async function logIn(username: string, password: string): Promise<void> {
 }
 
 test.describe('reset, step 1', () => {
+  test.use({ serviceWorkers: 'block' });
+
   test('asks for user and e-mail, and cancel returns to the sign-in page', async () => {
     await open('/login');
     await page.getByRole('link', { name: 'Kennwort vergessen?' }).click();

@@ -12,6 +12,8 @@ import { startServer, type RunningServer } from './server.ts';
 // The volunteers of a mission are paid: by one the order is checked, by another released; the bank gets a file.
 test.setTimeout(240_000);
 
+test.use({ serviceWorkers: 'block' });
+
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '120' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { findings } from './accessible.ts';
 import { api, type Api } from './api.ts';
 import { rowNamed, showAllYears, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -23,8 +23,7 @@ const region = 'Bezirk Pustertal';
 const sizes = [{ width: 1280, height: 800 }, { width: 820, height: 1180 }, { width: 390, height: 844 }];
 
 async function axe(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`), what).toEqual([]);
+  expect.soft(await findings(page), what).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(overflow, `${what}: wider than the window`).toBeLessThanOrEqual(0);
 }

@@ -10,6 +10,8 @@ test.setTimeout(120_000);
 
 type Tokens = { access_token: string; refresh_token: string; expires_in: number };
 
+test.use({ serviceWorkers: 'block' });
+
 let server: RunningServer;
 let valley: Api;
 let members: string[];

@@ -69,6 +69,8 @@ async function measures(box: Locator): Promise<{ width: number; height: number }
 }
 
 test.describe('the form', () => {
+  test.use({ serviceWorkers: 'block' });
+
   test('has user name, password that can be shown and hidden, sign-in button and a link to the reset that carries the name', async () => {
     await open();
     await form().fill('anna.berger');
@@ -140,6 +142,8 @@ test.describe('the form', () => {
 });
 
 test.describe('what a failed sign-in says', () => {
+  test.use({ serviceWorkers: 'block' });
+
   const maintenance = 'Es tut uns leid, dieses Service ist wegen Wartungsarbeiten zur Zeit leider nicht aktiv. Wir bitten um Verständnis!';
 
   test('a wrong password: "Benutzername oder Kennwort sind falsch!"', async () => {
@@ -177,6 +181,8 @@ test.describe('what a failed sign-in says', () => {
 });
 
 test.describe('consent', () => {
+  test.use({ serviceWorkers: 'block' });
+
   test('cancel logs out; the button waits for the tick; who agrees is recorded and goes on, and is not asked again', async () => {
     await configure({ showinfo: true });
     await open();
@@ -222,6 +228,8 @@ test.describe('consent', () => {
 });
 
 test.describe('the system notice', () => {
+  test.use({ serviceWorkers: 'block' });
+
   test('production: changes affect live data; "Verstanden" loads the app data; 500x210', async () => {
     await configure({ showinfo: true });
     await open();

@@ -10,6 +10,8 @@ import { startServer, type RunningServer } from './server.ts';
 test.setTimeout(120_000);
 
 let dataDir: string;
+test.use({ serviceWorkers: 'block' });
+
 let server: RunningServer;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-vsm-'));
