@@ -11,11 +11,15 @@ const lastSeen = new WeakMap<Replica, Map<string, unknown>>();
 /** How long a screen waits at most for an answer that it shows from its first frame, ms. */
 const firstMs = 1000;
 
-/** Resolves when the device has answered this question for the first time, or takes too long. */
-function firstAnswer(seen: Map<string, unknown>, question: string, ask: () => Promise<unknown>): Promise<unknown> {
+/**
+ * Resolves when the device has answered this question for the first time, or takes too long; undefined when the answer was there before
+ * somebody waited for it. Who waited once gets the same promise for ever: a screen that React goes on with must ask for it again.
+ */
+function firstAnswer(seen: Map<string, unknown>, question: string, ask: () => Promise<unknown>): Promise<unknown> | undefined {
   const key = `first:${question}`;
   const known = seen.get(key);
   if (known instanceof Promise) return known;
+  if (seen.has(question)) return undefined;
   const answer = ask().then((found) => void seen.set(question, found), () => undefined);
   const first = Promise.race([answer, new Promise((resolve) => setTimeout(resolve, firstMs))]);
   seen.set(key, first);
@@ -29,7 +33,8 @@ function useLive<T>(question: string, tables: readonly string[], ask: (replica: 
     lastSeen.set(replica, map);
     return map;
   }, [replica]);
-  if (isAwaited && !seen.has(question)) use(firstAnswer(seen, question, () => ask(replica)));
+  const first = isAwaited ? firstAnswer(seen, question, () => ask(replica)) : undefined;
+  if (first !== undefined) use(first);
   const [, setShown] = useState<unknown>();
   const watched = tables.join();
   useEffect(() => {
