@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { installOnDebian, isExecutable, onPath } from './programs.mjs';
 import { run } from './run.mjs';
 
 /** Flags that a headless Chromium needs in a container or a closed network. */
@@ -32,7 +33,8 @@ const programs = {
 export function browserPath() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) return wanted;
-  return [...onPath(), ...(programs[process.platform] ?? []), ...downloaded()].find(isExecutable);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return names.map((name) => onPath(name + suffix)).find(Boolean) ?? [...(programs[process.platform] ?? []), ...downloaded()].find(isExecutable);
 }
 
 /** Like browserPath, but installs a Chromium when there is none; throws one clear sentence when that fails. */
@@ -41,26 +43,13 @@ export async function ensureBrowser() {
   if (known) return known;
   console.log('No Chromium or Chrome found, installing one …');
   try {
-    if (existsSync('/etc/debian_version') && process.getuid?.() === 0) await installOnDebian();
-    else await run('npx', ['playwright', 'install', 'chromium'], { shell: process.platform === 'win32' });
+    if (!(await installOnDebian(['chromium']))) await run('npx', ['playwright', 'install', 'chromium'], { shell: process.platform === 'win32' });
   } catch {
     // the sentence below says what to do
   }
   const installed = browserPath();
   if (installed) return installed;
   throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its executable.');
-}
-
-async function installOnDebian() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-}
-
-function onPath() {
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
 }
 
 /** What `playwright install chromium` has put into its cache. */
@@ -72,13 +61,4 @@ function downloaded() {
   const files = ['chrome-linux64/chrome', 'chrome-linux-arm64/chrome', 'chrome-linux/chrome', `chrome-mac-arm64/${mac}`, `chrome-mac-x64/${mac}`, 'chrome-win64/chrome.exe', 'chrome-win/chrome.exe'];
   const builds = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)).toSorted().toReversed();
   return builds.flatMap((build) => files.map((file) => join(cache, build, file)));
-}
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

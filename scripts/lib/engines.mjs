@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { capture, root } from './run.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installOnDebian, isExecutable, onPath } from './programs.mjs';
+import { root } from './run.mjs';
 
 const packages = ['webkit2gtk-driver', 'xvfb', 'firefox-esr'];
 
@@ -18,12 +19,8 @@ export function firefox() {
 /** Installs WebKit and Firefox with their drivers where that is possible; throws one clear sentence elsewhere. */
 export async function ensureEngines() {
   if (areThere()) return;
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('No WebKit or Firefox found, installing them …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await capture('apt-get', ['update', '-qq'], { env });
-    await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
-  }
+  console.log('No WebKit or Firefox found, installing them …');
+  await installOnDebian(packages).catch(() => undefined);
   if (!areThere()) throw new Error(`The tests in WebKit and Firefox need Debian with ${packages.join(', ')}; they are installed there when root runs this.`);
 }
 
@@ -38,15 +35,4 @@ export function enginesCommand(args) {
 
 const areThere = () => [onPath('WebKitWebDriver'), onPath('Xvfb'), miniBrowser(), firefox()].every((path) => path !== undefined);
 
-const onPath = (name) => (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find(isExecutable);
-
 const below = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
