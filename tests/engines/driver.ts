@@ -14,7 +14,7 @@ export interface Driver {
   resize(size: Size): Promise<void>;
   /** PNG of what is seen. */
   screenshot(): Promise<Buffer>;
-  /** Another tab of the same browser. */
+  /** Another tab of the same browser, or a window where tabs cannot be played. */
   newTab(): Promise<Driver>;
   closeTab(): Promise<void>;
   /** Console errors, uncaught errors and rejections of all tabs so far. */

@@ -92,8 +92,9 @@ export const test = base.extend<{ quiet: void }, World>({
     { scope: 'worker' },
   ],
   quiet: [
-    async ({ newProblems }, use) => {
+    async ({ newProblems }, use, info) => {
       await use();
+      if (info.status !== info.expectedStatus) for (const [index, { page }] of opened.entries()) await page.picture(`fault-${info.title.slice(0, 20)}-${index}`).catch(() => undefined);
       expect(await newProblems(), 'what the console reported').toEqual([]);
     },
     { auto: true },

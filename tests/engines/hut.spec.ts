@@ -3,7 +3,7 @@ import { api } from '../e2e/api.ts';
 import { pdfText } from '../pdf-text.ts';
 import { downloaded } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
-import { button, dialog, field, link, menuItem, rowWith, settled, shown, tab } from './person.ts';
+import { button, choose, dialog, field, link, menuItem, rowWith, settled, shown, tab } from './person.ts';
 import { photoFiles } from './photo.ts';
 
 type Row = Record<string, string | number | null>;
@@ -43,7 +43,7 @@ test('a day in the hut, and what arrives in the valley', async ({ tablet: { page
     await page.see(link(/1 wartend/));
   });
 
-  await test.step('a patient', async () => {
+  await test.step('a patient with a diagnosis', async () => {
     await page.goto(`/einsaetze/${einsatz['id']}`);
     await page.click(tab('Patienten'));
     await page.click(button('Patient hinzufügen'));
@@ -52,6 +52,11 @@ test('a day in the hut, and what arrives in the valley', async ({ tablet: { page
     await page.click(button('Speichern und weiter', dialog));
     // Saved, the patient has a name, and the dialog begins anew with its first tab.
     await page.see({ role: 'heading', name: 'Probepatient', within: dialog });
+    await page.click(tab('Verdachtsdiagnosen', dialog));
+    await page.click(button('Verdachtsdiagnose hinzufügen', dialog));
+    await choose(page, 'Verdachtsdiagnose', 'Unterkühlung', dialog);
+    await page.click(button('Speichern', dialog));
+    await page.see({ role: 'table', name: 'Verdachtsdiagnosen', within: dialog });
     await page.picture('patient');
   });
 

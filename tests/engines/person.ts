@@ -29,3 +29,9 @@ export async function settled(page: Page): Promise<void> {
   await page.gone(link(/wartend/), 120_000);
   await page.holds('navigator.serviceWorker.controller !== null');
 }
+
+/** Types into a field with suggestions and takes the first that holds the text. */
+export async function choose(page: Page, label: string | RegExp, text: string, within?: Where): Promise<void> {
+  await page.write({ role: 'combobox', name: label, ...(within === undefined ? {} : { within }) }, text);
+  await page.click({ role: 'option', text: new RegExp(text) });
+}

@@ -6,10 +6,13 @@ const key = 'gemeldete-fehler';
  */
 export const recorder = `(() => {
   const keep = (text) => sessionStorage.setItem('${key}', JSON.stringify([...JSON.parse(sessionStorage.getItem('${key}') ?? '[]'), text]));
+  // A stack of WebKit does not begin with the message.
+  const said = (part) => part instanceof Error ? String(part) + '\\n' + part.stack + (part.cause === undefined ? '' : '\\ncaused by ' + said(part.cause)) : String(part);
   const error = console.error;
-  console.error = (...parts) => { keep('console: ' + parts.map((part) => String(part?.stack ?? part)).join(' ')); error.apply(console, parts); };
-  addEventListener('error', (event) => keep('uncaught: ' + (event.error?.stack ?? event.message)));
-  addEventListener('unhandledrejection', (event) => keep('rejected: ' + (event.reason?.stack ?? event.reason)));
+  console.error = (...parts) => { keep('console: ' + parts.map(said).join(' ')); error.apply(console, parts); };
+  // Boxes that change while they are measured are told of in the next frame; WebKit reports that as an error, too.
+  addEventListener('error', (event) => event.message.startsWith('ResizeObserver loop completed') || keep('uncaught: ' + said(event.error ?? event.message)));
+  addEventListener('unhandledrejection', (event) => keep('rejected: ' + said(event.reason)));
 })();
 `;
 

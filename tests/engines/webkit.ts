@@ -122,8 +122,12 @@ class Tab implements Driver {
   }
 
   async newTab(): Promise<Driver> {
-    const created: { handle?: string } = Object(await this.call('POST', '/window/new', { type: 'tab' }));
-    return new Tab(this.connection, String(created.handle), this.close);
+    const size = JSON.parse(String(await this.evaluate('JSON.stringify({ width: innerWidth, height: innerHeight })')));
+    // A tab of MiniBrowser stays behind the first one, hidden, and takes no input; a window of its own has the same storage.
+    const created: { handle?: string } = Object(await this.call('POST', '/window/new', { type: 'window' }));
+    const tab = new Tab(this.connection, String(created.handle), this.close);
+    await tab.resize(size);
+    return tab;
   }
 
   async closeTab(): Promise<void> {
