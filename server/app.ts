@@ -40,6 +40,7 @@ import { searchRoutes } from './searches/search-routes.ts';
 import { batchRoutes } from './sync/batch-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import type { Pace } from './sync/feed.ts';
+import { historyRoutes } from './sync/history.ts';
 import { pullRoutes } from './sync/pull-routes.ts';
 
 export interface AppOptions {
@@ -96,6 +97,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.route('/', rightsRoutes(deps, auth));
   api.route('/', deviceRoutes(deps, auth));
   api.route('/', publicParticipationRoutes(deps));
+  api.route('/', historyRoutes(deps));
   api.use('*', auth.guard);
   api.route('/', batchRoutes(deps));
   api.route('/', pullRoutes(deps, auth, options.pace));

@@ -1,7 +1,9 @@
 import Dexie from 'dexie';
 import { openStore, type Store } from '../../src/db/database.ts';
+import { Outbox } from '../../src/db/outbox.ts';
 import { newKeyBytes, usableKey } from '../../src/db/vault/data-key.ts';
 import { sealingCodec } from '../../src/db/vault/sealing-codec.ts';
+import { newId } from '../../src/lib/ids.ts';
 import { registry } from '../../src/features/registry.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
 import { browserEnvironment } from '../../src/sync/browser.ts';
@@ -23,10 +25,11 @@ export class Ours implements Contender {
     this.store = await opened();
   }
 
-  load(url: string): Promise<number> {
+  async load(url: string): Promise<number> {
     const store = this.here();
     const context = {
       store,
+      outbox: await Outbox.open(store, newId(), Date.now),
       registry,
       transport: { request: () => fetch(url) },
       environment: browserEnvironment(),

@@ -7,7 +7,9 @@ import type { Module } from '../../src/kit/define-module.ts';
 import type { FileValue } from '../../src/kit/kinds/file.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
+import { writePlace } from '../../src/protocol/common-history.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
+import { readCounter } from '../sync/counter.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, testPassword, type Caller, type TestApp } from '../test-app.ts';
@@ -204,6 +206,7 @@ describe('every documented call answers as the document says', () => {
     await c.ask('post /sync/batch', {}, json({ calls: [{ op: `${newId()}.1`, method: 'DELETE', url: `/verwaltung/kennungen/${newId()}`, ifMatch: 1, body: { basis: {}, stand: 0 } }] }));
     expect((await c.ask('post /sync', {}, json({ schema: schemaHash(t.deps.registry) }))).status).toBe(200);
     await c.ask('post /sync/pruefung', {}, json({}));
+    await c.ask('get /sync/verlauf', { '?': `?stand=${encodeURIComponent(writePlace(await readCounter(t.storage.db)))}` });
     await c.ask('get /sync/ereignisse');
     expect((await c.ask('get /statistik/einsaetze')).status).toBe(200);
     expect((await c.ask('put /statistik/jahr', {}, json({ jahr: 2025, freigeben: false }))).status).toBe(200);

@@ -15,6 +15,7 @@ import { participationAnswerSchema } from '../../src/protocol/participation.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
 import { appDataSchema, loginSchema, newPasswordSchema, passwordSchema, refreshSchema, tokensSchema } from '../../src/protocol/session.ts';
 import { preflightSchema } from '../../src/protocol/sbs.ts';
+import { commonSchema } from '../../src/protocol/common-history.ts';
 import { concernedSchema, sectionMergeSchema, sectionMoveSchema } from '../../src/protocol/sektionen.ts';
 import { savedSearchesSchema, searchChangesSchema } from '../../src/protocol/searches.ts';
 import { batchAnswerSchema, batchSchema, checksumsSchema, pullSchema, writtenSchema } from '../../src/protocol/sync.ts';
@@ -158,6 +159,7 @@ export const fixedCalls: readonly Call[] = [
     { method: 'post', path: '/sync/batch', summary: 'Änderungen eines Geräts', body: schemaOf(batchSchema), answers: ok(schemaOf(batchAnswerSchema)) },
     { method: 'post', path: '/sync', summary: 'Stand für ein Gerät', body: schemaOf(pullSchema), answers: ok(ndjson) },
     { method: 'post', path: '/sync/pruefung', summary: 'Prüfsummen des Stands', body: { type: 'object' }, answers: ok(schemaOf(checksumsSchema)) },
+    { ...get('/sync/verlauf', 'Ob der Server einen Stand kennt', schemaOf(commonSchema), ['stand']), isOpen: true },
     get('/sync/ereignisse', 'Meldungen über Änderungen', { media: 'text/event-stream' }),
     get('/karten', 'Karten im Datenordner', schemaOf(kartenSchema)),
     { method: 'get', path: '/karten/{name}', summary: 'Karte, ganz oder in Teilen', headers: ['Range'], answers: { 200: { media: 'application/vnd.pmtiles' }, 206: { media: 'application/vnd.pmtiles' } } },

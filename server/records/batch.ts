@@ -1,7 +1,7 @@
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import type { Tx } from '../storage/database.ts';
-import { Journal, type Kept } from './journal.ts';
+import { Journal, type Kept, type Taken } from './journal.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { Stored } from './rows.ts';
 import { keepSeries, type Series } from './series.ts';
@@ -57,8 +57,8 @@ export class Batch {
     for (const [name, row] of this.locked) if (row?.root_id === root_id) this.locked.delete(name);
   }
 
-  /** Sends what waits and writes the log, with the answers to keep and the keys of refused operations. Answers the feed number before the first one taken. */
-  async finish(kept: readonly Kept[] = [], refused: readonly string[] = []): Promise<number> {
+  /** Sends what waits and writes the log, with the answers to keep and the keys of refused operations. */
+  async finish(kept: readonly Kept[] = [], refused: readonly string[] = []): Promise<Taken> {
     await keepSeries(this.tx, this.series.values());
     return this.journal.finish(this.reading, this.deps.storage.backlog, this.nutzer, kept, refused);
   }

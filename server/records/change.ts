@@ -1,7 +1,6 @@
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { merge, type Merged } from '../../src/kit/merge.ts';
-import { isEqual } from '../../src/lib/equal.ts';
 import { demand, demandColumns, findRecord } from './access.ts';
 import { applyUpdate, given } from './apply.ts';
 import { conflictWith } from './conflict.ts';
@@ -35,16 +34,16 @@ const readable = (unit: Unit, table: Table, row: Stored): ReadonlySet<string> =>
   new Set(Object.keys(columnFilter(unit.deps.registry, unit.nutzer, table)(row, row.values)));
 
 /**
- * What to write. On the revision that the caller saw, all of it; else merged with the snapshot that came along. A
- * changed column without a snapshot cannot be merged: it conflicts, unless the caller gave no revision at all.
+ * What to write: what came is merged with the snapshot that came along, whatever the revision says, since a restored database
+ * gives revisions out twice. A changed column without a snapshot cannot be merged: it conflicts, unless the revision is the one
+ * that the caller saw or the caller gave none and no snapshot.
  */
 export function decide(table: Table, { ours, basis }: ChangedColumns, row: Pick<Stored, 'rev' | 'values'>, rev: number | undefined, visible: ReadonlySet<string>): Merged {
-  const differing = Object.fromEntries(Object.entries(ours).filter(([column, value]) => !isEqual(value, row.values[column])));
-  if (rev === row.rev || (rev === undefined && basis === undefined)) return { apply: differing, conflict: [] };
+  const isTrusted = rev === row.rev || (rev === undefined && basis === undefined);
   // A hidden column in the snapshot would be a guess whose outcome tells the value.
   const known = Object.fromEntries(Object.entries(basis ?? {}).filter(([column]) => visible.has(column)));
   const merged = merge(table, ours, known, row.values);
-  const blind = Object.keys(merged.apply).filter((column) => !(column in known));
+  const blind = isTrusted ? [] : Object.keys(merged.apply).filter((column) => !(column in known));
   if (blind.length === 0) return merged;
   return { apply: {}, conflict: [...merged.conflict, ...blind] };
 }

@@ -37,6 +37,14 @@ export interface Kept {
   readonly nr: number;
 }
 
+/** The feed numbers of a transaction. */
+export interface Taken {
+  /** The number before the first of them. */
+  readonly before: number;
+  /** Id of the transaction, or of the last one when it took none. */
+  readonly kennung: string;
+}
+
 /** The log lines of one transaction, in order. They stand in the database only with `finish`, so who asks for the newest line about a row asks here first. */
 export class Journal {
   private readonly entries: Entry[] = [];
@@ -75,13 +83,13 @@ export class Journal {
 
   /**
    * Takes the feed numbers, logs everything, keeps the answers and sets the keys of refused operations free: one statement, the
-   * last before commit, because from here on every other writer waits. Answers the number before the first of them.
+   * last before commit, because from here on every other writer waits.
    */
-  async finish(tx: Tx, backlog: Backlog, nutzer: Nutzer, kept: readonly Kept[], refused: readonly string[]): Promise<number> {
+  async finish(tx: Tx, backlog: Backlog, nutzer: Nutzer, kept: readonly Kept[], refused: readonly string[]): Promise<Taken> {
     const counter = this.numbers === 0
-      ? sql`select nummer from feed_zaehler where id = 1`
-      : sql`update feed_zaehler set nummer = nummer + ${this.numbers} where id = 1 returning nummer - ${this.numbers} as nummer`;
-    const statement = sql<{ nummer: number }>`
+      ? sql`select nummer, kennung from feed_zaehler where id = 1`
+      : sql`update feed_zaehler set nummer = nummer + ${this.numbers} where id = 1 returning nummer - ${this.numbers} as nummer, kennung`;
+    const statement = sql<{ nummer: number; kennung: string }>`
       with z as (${counter}),
       protokoll as (
         insert into aenderungen (nummer, pos, zeit, benutzer_id, benutzer_name, tabelle, id, art, rev, root_tabelle, root_id, sek_ids, sek_ids_vorher, vorher, nachher, ohne_rev)
@@ -90,14 +98,14 @@ export class Journal {
           as e(nr integer, pos integer, zeit timestamptz, tabelle text, id uuid, art text, rev integer, root_tabelle text, root_id uuid, sek_ids uuid[], sek_ids_vorher uuid[], vorher jsonb, nachher jsonb, ohne_rev boolean)
       ),
       antwort as (
-        update operationen o set hash = e.hash, status = e.status, antwort = e.antwort || jsonb_build_object('stand', z.nummer + e.nr)
+        update operationen o set hash = e.hash, status = e.status, antwort = e.antwort || jsonb_build_object('stand', z.nummer + e.nr) || case when e.nr = 0 then '{}' else jsonb_build_object('verlauf', z.kennung) end
         from z cross join jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as e(schluessel text, hash text, status integer, antwort jsonb, nr integer)
         where o.schluessel = e.schluessel
       ),
       frei as (delete from operationen where schluessel = any(${refused}::text[]))
-      select nummer from z`;
+      select nummer, kennung from z`;
     const { rows } = await backlog.during(() => statement.execute(tx));
-    return Number(rows[0]?.nummer);
+    return { before: Number(rows[0]?.nummer), kennung: String(rows[0]?.kennung) };
   }
 
   private numbered(): readonly (Entry & { readonly pos: number })[] {

@@ -65,8 +65,13 @@ describe(`three-way merge, seed ${seed}`, () => {
 const decideFor = (rev: number | undefined, basis: Values | undefined, visible = new Set(columns)) =>
   decide(einsatz_fahrzeuge, { ours: { kennung: 'mine' }, basis }, { rev: 3, values: { kennung: 'theirs' } }, rev, visible);
 
-test('on the revision that was seen everything applies', () => {
-  expect(decideFor(3, { kennung: 'old' })).toEqual({ apply: { kennung: 'mine' }, conflict: [] });
+test('on the revision that was seen a column without a snapshot applies', () => {
+  expect(decideFor(3, undefined)).toEqual({ apply: { kennung: 'mine' }, conflict: [] });
+  expect(decideFor(3, { kennung: 'old' }, new Set())).toEqual({ apply: { kennung: 'mine' }, conflict: [] });
+});
+
+test('the revision that was seen does not stand in for the snapshot: a restored database gives it out twice', () => {
+  expect(decideFor(3, { kennung: 'old' })).toEqual({ apply: {}, conflict: ['kennung'] });
 });
 
 test('on an older revision a column without a snapshot conflicts', () => {

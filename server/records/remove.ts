@@ -66,7 +66,7 @@ async function refuseWhenChanged(unit: Unit, table: Table, row: Stored, tree: re
   if (stand !== undefined && !Number.isSafeInteger(stand)) throw invalid('Der Datenstand ist nicht lesbar.');
   if (rev === undefined) unit.ohneRev = true;
   const visible = columnFilter(unit.deps.registry, unit.nutzer, table)(row, row.values);
-  const columns = rev === row.rev ? [] : Object.keys(seen ?? {}).filter((column) => column in visible && !isEqual(seen?.[column], visible[column]));
+  const columns = Object.keys(seen ?? {}).filter((column) => column in visible && !isEqual(seen?.[column], visible[column]));
   const isBlind = rev !== undefined && rev !== row.rev && seen === undefined && stand === undefined;
   const isTouched = typeof stand === 'number' && (await treeChanged(unit, table, row, tree, stand));
   if (columns.length > 0 || isBlind || isTouched) throw await conflictWith(unit, table, row, columns);

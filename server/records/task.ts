@@ -4,7 +4,7 @@ import type { Needs } from './prefetch.ts';
 import type { Unit } from './unit.ts';
 
 /** What an operation did to its record; the feed number is not known before commit. */
-export interface Done extends Omit<Written, 'stand'> {
+export interface Done extends Omit<Written, 'stand' | 'verlauf'> {
   readonly status: 200 | 201;
 }
 

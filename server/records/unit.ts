@@ -115,7 +115,7 @@ export class Unit {
 
   /** Ends a transaction that nobody asked for by a key: writes everything, the log last. Answers the feed number. */
   async finish(): Promise<number> {
-    const before = await this.batch.finish();
+    const { before } = await this.batch.finish();
     return before + this.batch.journal.reached;
   }
 }

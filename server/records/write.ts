@@ -3,7 +3,7 @@ import { HttpError } from '../http/errors.ts';
 import { isUnavailable, uniqueConstraint } from '../storage/errors.ts';
 import { Batch } from './batch.ts';
 import { claim, firstAnswer, held } from './claims.ts';
-import type { Kept } from './journal.ts';
+import type { Kept, Taken } from './journal.ts';
 import { prefetch } from './prefetch.ts';
 import { rejected } from './refusals.ts';
 import type { Answer, Done, First, Outcome, Pending, Task } from './task.ts';
@@ -96,24 +96,26 @@ async function runOnce(batch: Batch, tasks: readonly Task[], how: Together): Pro
   if (!isKept) batch.writes.send();
   const failure = isKept ? undefined : await batch.writes.settled();
   if (failure !== undefined) throw failure;
-  if (!isKept || !all.some((one) => 'done' in one)) throw new NothingDone(all.map((one) => outcomeOf(one, 0)));
+  if (!isKept || !all.some((one) => 'done' in one)) throw new NothingDone(all.map((one) => outcomeOf(one, nothingTaken)));
   const results = all.filter((one) => 'done' in one);
   const kept = new Map(results.flatMap(({ operation, done, nr }) => (operation === undefined ? [] : [[operation.schluessel, keptOf(operation, done, nr)]])));
   const refused = tasks.flatMap(({ operation }) => (operation === undefined || known.has(operation.schluessel) ? [] : [operation.schluessel]));
-  const before = await batch.finish([...kept.values()], refused);
+  const numbers = await batch.finish([...kept.values()], refused);
   const { reached } = batch.journal;
-  return { outcomes: all.map((one) => outcomeOf(one, before)), stand: reached === 0 ? undefined : before + reached };
+  return { outcomes: all.map((one) => outcomeOf(one, numbers)), stand: reached === 0 ? undefined : numbers.before + reached };
 }
 
 function keptOf({ schluessel, hash }: Operation, { status, ...antwort }: Done, nr: number): Kept {
   return { schluessel, hash, status, antwort, nr };
 }
 
-function outcomeOf(result: Pending, before: number): Outcome {
+const nothingTaken: Taken = { before: 0, kennung: '' };
+
+function outcomeOf(result: Pending, { before, kennung }: Taken): Outcome {
   if ('error' in result) return result;
   if ('first' in result) return { answer: result.first };
   const { status, ...done } = result.done;
-  return { answer: { status, body: { ...done, stand: before + result.nr } } };
+  return { answer: { status, body: { ...done, stand: before + result.nr, ...(result.nr === 0 ? {} : { verlauf: kennung }) } } };
 }
 
 async function runTask(batch: Batch, task: Task, known: Map<string, First>): Promise<Pending> {

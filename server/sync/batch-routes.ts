@@ -9,6 +9,7 @@ import { allWrites, taskOf, urlsOf, type Asked } from '../records/calls.ts';
 import { maxRecordBytes } from '../records/request.ts';
 import type { Outcome, Task } from '../records/task.ts';
 import { writeAll } from '../records/write.ts';
+import { commonHistory } from './history.ts';
 
 type Call = v.InferOutput<typeof callSchema>;
 type ToTask = (asked: Asked) => Task;
@@ -20,7 +21,7 @@ type ToTask = (asked: Asked) => Task;
 export function batchRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const places = placesOf(deps.registry);
-  app.post('/sync/batch', async (c) => {
+  app.post('/sync/batch', commonHistory(deps.storage.db), async (c) => {
     const { calls } = await readBody(c, batchSchema);
     const told = c.req.header(clockHeader);
     const nutzer = told === undefined ? c.var.nutzer : { ...c.var.nutzer, ...clockOf(told, deps.now()) };

@@ -35,6 +35,8 @@ const cursorSchema = v.strictObject({
   schema: v.record(v.string(), v.custom<Shape>((value) => typeof value === 'string')),
   /** Every change up to `n` is on the device or in `plan`; of change n+1 the lines up to `pos`. */
   n: count,
+  /** Id of the transaction that took `n`; none in a cursor from before there were any. */
+  kennung: v.optional(id),
   pos: v.pipe(v.number(), v.integer(), v.minValue(-1)),
   /** Feed number that the replica had wholly reached; 0 until the first load is done. */
   stand: count,

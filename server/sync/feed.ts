@@ -9,7 +9,7 @@ import { sekIds } from '../records/visibility.ts';
 import type { Db } from '../storage/database.ts';
 import { touchesSql } from './area.ts';
 import { advance } from './changes.ts';
-import { readCounter } from './counter.ts';
+import { placeOf, readCounter, type Counter } from './counter.ts';
 import type { Cursor, Item, Where } from './cursor.ts';
 import { afterGone } from './plan.ts';
 import { belongs, betweenSql, fromSql, rootId, type Scope } from './scope.ts';
@@ -44,23 +44,23 @@ type Step = { readonly lines: string[]; readonly count: number; readonly next: r
  * still holds, then the changes since, which go through the plan as well. Every statement stands for itself: no
  * transaction is held while a slow device reads.
  */
-export async function* feed(source: Feed, start: Cursor, counter: number): AsyncGenerator<string, void, undefined> {
+export async function* feed(source: Feed, start: Cursor, counter: Counter): AsyncGenerator<string, void, undefined> {
   let cursor = start;
   let sinceMark = 0;
   for (;;) {
     const [item, ...others] = cursor.plan;
     if (item === undefined) {
       cursor = { ...cursor, stand: cursor.n, former: await endFormer(source, cursor) };
-      if (cursor.n >= counter) {
-        yield markLine(source, cursor, false);
+      if (cursor.n >= counter.nummer) {
+        yield await markLine(source, cursor, counter, false);
         return;
       }
-      cursor = await advance(source.db, cursor, source.scope, counter, source.pace.pageLines);
+      cursor = await advance(source.db, cursor, source.scope, counter.nummer, source.pace.pageLines);
       continue;
     }
     const room = source.pace.markRows - sinceMark;
     if (room <= 0 || (item.k === 'check' && sinceMark > 0 && sizeOf(item) > room)) {
-      yield markLine(source, cursor, true);
+      yield await markLine(source, cursor, counter, true);
       if (!(await source.mayGoOn())) return;
       sinceMark = 0;
       continue;
@@ -80,12 +80,15 @@ async function endFormer({ db }: Feed, { former }: Cursor): Promise<Cursor['form
 
 const sizeOf = ({ w }: Item): number => ('ids' in w ? w.ids.length : 0);
 
-function markLine({ encode, scope }: Feed, cursor: Cursor, more: boolean): string {
+async function markLine({ db, encode, scope }: Feed, cursor: Cursor, counter: Counter, more: boolean): Promise<string> {
   const { stand, done, total } = cursor;
   const progress = total === undefined || done === undefined ? {} : { done, total: Math.max(done, total) };
   // The first load is told once; later pulls are short.
   const kept = more ? cursor : { ...cursor, done: undefined, total: undefined };
-  return `${JSON.stringify({ t: 'mark', cursor: encode(kept), stand, more, today: scope.today, ...progress })}\n`;
+  const { gesichert, ursprung, epoche, ...now } = counter;
+  const place = cursor.n === now.nummer ? now : await placeOf(db, cursor.n);
+  const verlauf = place === undefined ? null : { ...place, ursprung, epoche };
+  return `${JSON.stringify({ t: 'mark', cursor: encode({ ...kept, epoch: epoche, kennung: place?.kennung }), stand, more, today: scope.today, verlauf, gesichert, ...progress })}\n`;
 }
 
 async function run(source: Feed, item: Item, room: number): Promise<Step> {

@@ -10,9 +10,11 @@ import { readBody } from '../http/body.ts';
 import { gone, logFault, outdated } from '../http/errors.ts';
 import { acceptsGzip } from '../http/static-files.ts';
 import { checksums, countRows } from './checksums.ts';
-import { readCounter } from './counter.ts';
+import type { Db } from '../storage/database.ts';
+import { readCounter, type Counter } from './counter.ts';
 import { decodeCursor, encodeCursor, type Cursor, type Seal } from './cursor.ts';
 import { feed, usualPace, type Pace } from './feed.ts';
+import { commonHistory, isCommon } from './history.ts';
 import { adjust, firstPlan, noFormer } from './plan.ts';
 import { reshape, reshaped } from './reshape.ts';
 import { replicated, scopeOf, type Scope } from './scope.ts';
@@ -27,21 +29,21 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
   const shapes = tableShapes(deps.registry);
   const { db } = deps.storage;
 
-  app.post('/sync', async (c) => {
+  app.post('/sync', commonHistory(db), async (c) => {
     const pull = await readBody(c, pullSchema);
     // A device that has a replica is told so first; what it holds goes only when it could load another.
     if (pull.schema !== schema) throw pull.cursor === null ? outdated() : gone();
     const { nutzer, claims } = await auth.identify(c);
     const seal = { key: deps.keys.of('cursor'), user: nutzer.id };
     const counter = await readCounter(db);
-    const known = pull.cursor === null ? undefined : known410(pull.cursor, seal, counter);
+    const known = pull.cursor === null ? undefined : await known410(db, pull.cursor, seal, counter);
     // A clock set back must not bring rows back that a device has dropped.
     const scope = scopeFor(deps, nutzer, pull, known?.today);
     const start = known === undefined ? await firstCursor(db, scope, shapes, counter) : adjust(await ofThisRelease(db, known, scope, shapes), scope);
     const held = heldBy(nutzer);
     const mayGoOn = async (): Promise<boolean> => heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
     const delivering = (table: string, rows: readonly Record<string, unknown>[]) => traceDelivery(deps, nutzer, claims.family, table, rows);
-    const lines = feed({ db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), delivering, mayGoOn }, start, counter.nummer);
+    const lines = feed({ db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), delivering, mayGoOn }, start, counter);
     const gzip = acceptsGzip(c);
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8');
     c.header('Vary', 'Accept-Encoding');
@@ -61,11 +63,16 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
 /** What decides over rows and columns, to be compared. */
 const heldBy = (nutzer: Nutzer | undefined): string => JSON.stringify([nutzer?.rights.grants, nutzer?.rights.columns]);
 
-function known410(text: string, seal: Seal, counter: { nummer: number; epoche: string }): Cursor {
+async function known410(db: Db, text: string, seal: Seal, counter: Counter): Promise<Cursor> {
   const cursor = decodeCursor(text, seal);
-  // A higher number than the database has: it was restored, whatever its epoch says.
-  if (cursor === undefined || cursor.epoch !== counter.epoche || cursor.n > counter.nummer) throw gone();
+  if (cursor === undefined || !(await isOurs(db, cursor, counter))) throw gone();
   return cursor;
+}
+
+/** Whether the cursor was given out on the way that this database took. One without an id has only its numbers to show. */
+async function isOurs(db: Db, { n, kennung, epoch }: Cursor, counter: Counter): Promise<boolean> {
+  if (kennung === undefined) return epoch === counter.epoche && n <= counter.nummer;
+  return n === counter.nummer ? kennung === counter.kennung : isCommon(db, { nummer: n, kennung });
 }
 
 function scopeFor(deps: Deps, nutzer: Nutzer, pull: Pull, atLeast: string | undefined): Scope {
@@ -74,7 +81,7 @@ function scopeFor(deps: Deps, nutzer: Nutzer, pull: Pull, atLeast: string | unde
   return scopeOf(deps.registry, nutzer, { sections: pull.sections, pins: pull.pins, today });
 }
 
-async function firstCursor(db: Deps['storage']['db'], scope: Scope, shapes: Cursor['schema'], counter: { nummer: number; epoche: string }): Promise<Cursor> {
+async function firstCursor(db: Db, scope: Scope, shapes: Cursor['schema'], counter: Counter): Promise<Cursor> {
   return {
     epoch: counter.epoche,
     schema: shapes,

@@ -5,6 +5,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
 import { testEngines } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
+import { placeOf } from './counter.ts';
 import { ReplicaModel } from './replica-model.ts';
 
 const personen = registry.table('personen');
@@ -130,13 +131,14 @@ describe.each(testEngines)('pull on %s', (engine) => {
     expect(await status({ cursor, schema: newId() })).toBe(410);
     expect(await status({ cursor }, await t.signIn('berta'))).toBe(410);
     for (const forged of ['', 'x', `${cursor}A`, cursor?.replace(/^./, 'Z') ?? '', cursor?.split('.')[0] ?? '']) expect(await status({ cursor: forged })).toBe(410);
-    const restore = (nummer: number) => sql`update feed_zaehler set nummer = ${nummer}`.execute(t.storage.db);
-    await restore(1);
-    expect(await status({ cursor })).toBe(410);
-    await restore(device.stand);
-    await sql`update feed_zaehler set epoche = ${newId()}`.execute(t.storage.db);
+    const kennung = (await placeOf(t.storage.db, device.stand))?.kennung ?? '';
+    const claim = (id: string) => sql`update feed_transaktionen set kennung = ${id} where nummer = ${device.stand}`.execute(t.storage.db);
+    await addPersons(1);
+    await claim(newId());
     const answer = await ask({ cursor });
     expect([answer.status, (await answer.json()).kind]).toEqual([410, 'gone']);
+    await claim(kennung);
+    expect(await status({ cursor })).toBe(200);
     await new ReplicaModel().pullAll(call);
   });
 

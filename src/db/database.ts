@@ -19,6 +19,20 @@ export interface StoredEntry {
   body: unknown;
 }
 
+/** Acknowledged operations as they lie on the device, sealed as they were in the outbox: should the server lose them, they are offered again. */
+export interface StoredSent {
+  nr: number;
+  key: string;
+  /** Feed number that carried it, and the id of its transaction. */
+  stand: number;
+  verlauf: string;
+  /** When it was acknowledged (ms). */
+  at: number;
+  /** Files that it names. */
+  files: readonly string[];
+  body: unknown;
+}
+
 /** A file's bytes; `doneAt` (ms) when the server has them and no change needs them any more. */
 export interface StoredBlob {
   sha256: string;
@@ -46,6 +60,8 @@ export interface Store {
   readonly registry: Registry;
   readonly codec: Codec;
   readonly outbox: DexieTable<StoredEntry, number>;
+  /** Operations that the server has acknowledged, until a backup holds them. */
+  readonly sent: DexieTable<StoredSent, number>;
   readonly blobs: DexieTable<StoredBlob, string>;
   readonly meta: DexieTable<StoredMeta, string>;
   readonly packs: DexieTable<StoredPack, string>;
@@ -63,7 +79,7 @@ export const databaseName = (vaultId: string): string => `huettenbuch-${vaultId}
 
 /** Index list of every store: the key, the root, and the parent whose children are asked for. */
 export function storesOf(registry: Registry): Record<string, string> {
-  const stores: Record<string, string> = { outbox: 'nr, v', blobs: 'sha256, [doneAt+size]', meta: 'key', packs: 'key, [table+to+key]' };
+  const stores: Record<string, string> = { outbox: 'nr, v', sent: 'nr, stand, at, *files', blobs: 'sha256, [doneAt+size]', meta: 'key', packs: 'key, [table+to+key]' };
   for (const table of registry.tables.values()) {
     if (table.replica.policy === 'never') continue;
     stores[table.name] = table.parent === undefined ? 'id' : `id, root_id, ${table.parent}`;
@@ -85,6 +101,7 @@ export async function openStore(options: { name: string; registry: Registry; cod
     registry,
     codec,
     outbox: db.table('outbox'),
+    sent: db.table('sent'),
     blobs: db.table('blobs'),
     meta: db.table('meta'),
     packs: db.table('packs'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { newId } from '../lib/ids.ts';
+import { standingSchema } from '../protocol/common-history.ts';
 import type { Store } from './database.ts';
 
 const pullState = v.object({
@@ -10,6 +11,18 @@ const pullState = v.object({
   today: v.nullable(v.string()),
   /** A first load was complete once. */
   everSynced: v.boolean(),
+  /** Where the server stood at the last mark: proof of a common past. */
+  verlauf: v.optional(v.nullable(standingSchema), null),
+  /** Feed number up to which a backup of the server holds everything. */
+  gesichert: v.optional(v.number(), 0),
+});
+
+/** The server is not where this device has seen it. */
+export const otherServerSchema = v.object({
+  /** `restored`: on an older copy of the same database; `replaced`: it is another database, and nothing is sent or fetched until the user says so. */
+  is: v.picklist(['restored', 'replaced']),
+  /** When the last of what both have in common was committed there (ISO). */
+  standVom: v.nullable(v.string()),
 });
 
 const schemas = {
@@ -31,7 +44,8 @@ const schemas = {
   /** Rows that each table of the replica should have, written together with them. */
   counts: v.record(v.string(), v.number()),
   /** Why the replica must be loaded anew; it stays readable until the server answers. */
-  repair: v.picklist(['incomplete', 'unreadable']),
+  repair: v.picklist(['incomplete', 'unreadable', 'restored']),
+  otherServer: otherServerSchema,
   /** When checksums were compared last, ms. */
   verified: v.number(),
   /** Whether pictures of what was opened are taken along in full. */
@@ -47,14 +61,17 @@ type MetaValue<K extends MetaKey> = v.InferOutput<Schemas[K]>;
 /** What the engine knows about its replica. */
 export type PullState = v.InferOutput<typeof pullState>;
 
-/** What is wrong with a replica: rows are missing or too many, or some do not open. */
+/** What is wrong with a replica: rows are missing or too many, some do not open, or it shows what the server has lost. */
 export type RepairReason = MetaValue<'repair'>;
+
+/** How the server differs from what this device has seen. */
+export type OtherServer = MetaValue<'otherServer'>;
 
 /** Counters of the outbox. */
 export type OutboxHead = MetaValue<'outbox'>;
 
 /** A device that has never pulled. */
-export const neverPulled: PullState = { cursor: null, stand: 0, today: null, everSynced: false };
+export const neverPulled: PullState = { cursor: null, stand: 0, today: null, everSynced: false, verlauf: null, gesichert: 0 };
 
 /** Reads a value; undefined when it is not there or has another form. */
 export async function readMeta<K extends MetaKey>(store: Store, key: K): Promise<MetaValue<K> | undefined> {

@@ -17,6 +17,8 @@ export class Draft {
   private readonly byId = new Map<string, Map<number, Entry>>();
   private readonly put_ = new Map<number, Entry>();
   private readonly removed_ = new Set<number>();
+  private readonly retired_ = new Map<number, Entry>();
+  private readonly reclaimed_ = new Set<number>();
   private readonly device: string;
   private readonly now: string;
   /** Last number handed out; numbers never return, not even after a removal. */
@@ -65,6 +67,18 @@ export class Draft {
     this.removed_.add(entry.nr);
   }
 
+  /** Removes what the server has acknowledged; it is kept beside the outbox until a backup holds it. */
+  retire(entry: Entry): void {
+    this.remove(entry);
+    this.retired_.set(entry.nr, entry);
+  }
+
+  /** Puts back what was retired, in its old place. */
+  reclaim(entry: Entry): Entry {
+    this.reclaimed_.add(entry.nr);
+    return this.put(entry);
+  }
+
   /** Puts an entry back to the queue as something not sent yet: in its old place, with a new key. Who followed it, follows it still. */
   renew(entry: Entry): Entry {
     const key = this.keyOf(this.next());
@@ -74,8 +88,8 @@ export class Draft {
     return this.put({ ...entry, key, state: 'queued', sent: false, asSent: null, attempts: 0, answer: null, conflict: null, error: null, isWithheld: false });
   }
 
-  get changes(): { readonly put: readonly Entry[]; readonly remove: readonly number[] } {
-    return { put: [...this.put_.values()], remove: [...this.removed_] };
+  get changes(): { readonly put: readonly Entry[]; readonly remove: readonly number[]; readonly retired: readonly Entry[]; readonly reclaimed: readonly number[] } {
+    return { put: [...this.put_.values()], remove: [...this.removed_], retired: [...this.retired_.values()], reclaimed: [...this.reclaimed_] };
   }
 
   private keep(entry: Entry): void {

@@ -1,9 +1,10 @@
 import { newId } from '../lib/ids.ts';
 import { newLine } from '../lib/line.ts';
-import type { Store, StoredBlob, StoredEntry } from './database.ts';
+import type { Store, StoredBlob, StoredEntry, StoredSent } from './database.ts';
 import { readMeta, writeMeta, type OutboxHead } from './meta.ts';
 import { Draft } from './outbox-draft.ts';
 import { openEntries, sealEntry, type Entry } from './outbox-entry.ts';
+import { sha256In } from '../kit/kinds/file.ts';
 import { upcastEntry } from './upcast-entry.ts';
 import { steady, storageFaultOf, type StorageFault } from './storage-fault.ts';
 
@@ -11,6 +12,16 @@ import { steady, storageFaultOf, type StorageFault } from './storage-fault.ts';
 export interface EntryChange {
   readonly before: Entry | undefined;
   readonly after: Entry | undefined;
+}
+
+/** Retired entries move as they lie there, sealed; one whose answer names no transaction wrote nothing that could get lost. */
+function sentOf(stored: readonly (StoredEntry | undefined)[], retired: readonly Entry[], at: number): StoredSent[] {
+  return stored.flatMap((one, index) => {
+    const { answer, values } = retired[index] ?? {};
+    if (one === undefined || answer?.verlauf === undefined) return [];
+    const files = Object.values(values ?? {}).flatMap((value) => sha256In(value) ?? []);
+    return [{ nr: one.nr, key: one.key, stand: answer.stand, verlauf: answer.verlauf, at, files, body: one.body }];
+  });
 }
 
 type Listener = (changes: readonly EntryChange[]) => void;
@@ -115,14 +126,16 @@ export class Outbox {
   }
 
   private async commit(draft: Draft, blobs: readonly StoredBlob[], id: string): Promise<boolean> {
-    const { put, remove } = draft.changes;
+    const { put, remove, retired, reclaimed } = draft.changes;
     if (put.length === 0 && remove.length === 0 && blobs.length === 0) return true;
     const { store, head } = this;
     const next: OutboxHead = { v: head.v + 1, nr: draft.nr, provisional: draft.provisional, commits: [id, ...head.commits].slice(0, remembered) };
     const sealed = await Promise.all(put.map((entry) => sealEntry(store, entry, next.v)));
-    const isDone = await store.db.transaction('rw', store.outbox, store.blobs, store.meta, async () => {
+    const isDone = await store.db.transaction('rw', store.outbox, store.sent, store.blobs, store.meta, async () => {
       const latest = (await readMeta(store, 'outbox')) ?? empty;
       if (latest.v !== head.v) return false;
+      if (retired.length > 0) await store.sent.bulkPut(sentOf(await store.outbox.bulkGet(retired.map(({ nr }) => nr)), retired, this.now()));
+      if (reclaimed.length > 0) await store.sent.bulkDelete([...reclaimed]);
       await store.outbox.bulkDelete([...remove]);
       await store.outbox.bulkPut(sealed);
       await store.blobs.bulkPut([...blobs]);

@@ -6,6 +6,7 @@ export const errorKinds = [
   'forbidden', // 403
   'not-found', // 404, also for records that the user may not see
   'gone', // 410: cursor too old, of another epoch or schema; a record that was closed for good
+  'history', // 410: see OtherHistory
   'moved', // 410: see MovedBody
   'outdated', // 409: a first load under another schema than the server's: the app must be updated
   'decided', // 409: a request was decided the other way, or ran out
@@ -17,6 +18,7 @@ export const errorKinds = [
   'too-many', // 429
   'too-large', // 413
   'held', // 424: an operation it must follow did not succeed
+  'lost', // set by the device: the server had it, and is on an older copy now
   'locked', // 400 AppGesperrt
   'fault', // 500
 ] as const;

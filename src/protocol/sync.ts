@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isId } from '../lib/ids.ts';
+import { standingSchema } from './common-history.ts';
 
 /** Version of the wire format; a change of these schemas raises it (a test compares their hash). */
 export const protocolVersion = 1;
@@ -40,8 +41,11 @@ export const batchSchema = v.strictObject({ calls: v.pipe(v.array(callSchema), v
 
 export type Call = v.InferInput<typeof callSchema>;
 
-/** Answer to a write that took effect: `stand` is the feed number that carries it, `given` what the server set (numbers …). */
-export const writtenSchema = v.object({ id, rev: v.number(), stand: v.number(), given: v.optional(values, {}) });
+/**
+ * Answer to a write that took effect: `stand` is the feed number that carries it, `verlauf` the id of its transaction (none when
+ * nothing had to be written), `given` what the server set (numbers …).
+ */
+export const writtenSchema = v.object({ id, rev: v.number(), stand: v.number(), verlauf: v.optional(id), given: v.optional(values, {}) });
 
 export type Written = v.InferOutput<typeof writtenSchema>;
 
@@ -73,8 +77,8 @@ export const frameSchema = v.variant('t', [
   v.object({ t: v.literal('gone'), table: v.string(), id }),
   /** Forget all rows of the table; they follow anew if any are left. */
   v.object({ t: v.literal('drop'), table: v.string() }),
-  /** Everything before is complete: store the cursor in the same transaction. `stand` = feed number reached, `more` = the stream goes on, `today` = server's date for windows. */
-  v.object({ t: v.literal('mark'), cursor: v.string(), stand: v.number(), more: v.boolean(), today: v.string(), done: v.optional(v.number()), total: v.optional(v.number()) }),
+  /** Everything before is complete: store the cursor in the same transaction. `stand` = feed number reached, `more` = the stream goes on, `today` = server's date for windows, `verlauf` = the place that the cursor stands at, `gesichert` = number up to which a backup of the server holds everything. */
+  v.object({ t: v.literal('mark'), cursor: v.string(), stand: v.number(), more: v.boolean(), today: v.string(), verlauf: v.optional(v.nullable(standingSchema), null), gesichert: v.optional(v.number(), 0), done: v.optional(v.number()), total: v.optional(v.number()) }),
 ]);
 
 export type Frame = v.InferOutput<typeof frameSchema>;

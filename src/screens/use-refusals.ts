@@ -8,7 +8,7 @@ export function useRefusals(): void {
   const operations = useOperations();
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
-    const refused = operations.filter((one) => one.state === 'refused');
+    const refused = operations.filter((one) => one.state === 'refused' && one.error?.kind !== 'lost');
     // What was refused before the app was opened stands in the header and on the sync screen.
     const fresh = refused.filter(({ op }) => known.current !== undefined && !known.current.has(op));
     known.current = new Set(refused.map(({ op }) => op));

@@ -6,8 +6,11 @@ import { packNext } from '../db/packs.ts';
 import type { Replica } from '../db/replica.ts';
 import { storageFaultOf, type StorageFault } from '../db/storage-fault.ts';
 import { pruneWindows } from '../db/window.ts';
+import { filesOfSent, forgetSent } from '../db/sent.ts';
 import { isVerifyDue, verifyReplica } from './checksums.ts';
 import { clockOff } from './clock.ts';
+import { AnotherHistory } from './common-history.ts';
+import { lookAround, noteCommon, reconcile } from './other-server.ts';
 import { followRecords, retire } from './parked.ts';
 import { filesIn } from './plan/delete.ts';
 import { isUnsent } from './plan/subject.ts';
@@ -98,7 +101,7 @@ export class Cycle {
       await writeMeta(this.context.store, 'clockOff', status.getSnapshot().clockOff);
       status.set({ phase: 'idle', lastContact, progress: undefined, fault: undefined });
     } catch (cause) {
-      this.stumble(cause);
+      await this.stumble(cause);
     }
   }
 
@@ -115,6 +118,7 @@ export class Cycle {
     this.isCounted = true;
     const repair = await readMeta(store, 'repair');
     if (repair !== undefined) status.set({ repair });
+    status.set({ otherServer: await readMeta(store, 'otherServer') });
   }
 
   private async askForRepair(reason: RepairReason): Promise<void> {
@@ -122,22 +126,36 @@ export class Cycle {
     this.context.status.set({ repair: reason });
   }
 
+  /** A server on another way is come to terms with once; one that was replaced waits for the user's word. */
   private async exchange(): Promise<void> {
+    try {
+      await this.sendAndFetch();
+    } catch (cause) {
+      if (!(cause instanceof AnotherHistory) || !(await reconcile(this.context, cause.other))) throw cause;
+      await this.sendAndFetch();
+    }
+  }
+
+  private async sendAndFetch(): Promise<void> {
     const { store, outbox, registry, status } = this.context;
+    const epoch = (await readMeta(store, 'pull'))?.verlauf?.epoche;
     if (status.getSnapshot().waiting > 0) status.set({ phase: 'pushing' });
     await this.push.drain();
     status.set({ phase: 'pulling' });
     const { state, isFirst } = await pull(this.context);
-    if (isFirst || (await isVerifyDue(this.context))) await this.verifyOnce();
+    await noteCommon(this.context);
+    if (isFirst || (epoch !== undefined && state.verlauf?.epoche !== epoch) || (await isVerifyDue(this.context))) await this.verifyOnce();
     if (isReason(status.getSnapshot().repair)) status.set({ repair: 'done' });
     await this.retire((await readMeta(store, 'pull'))?.stand ?? state.stand);
+    await forgetSent(store, state.gesichert, this.context.environment.now());
     const followed = await followRecords(registry, this.context.replica, [...outbox.entries.values()]);
     if (followed !== undefined) await outbox.update(followed);
     status.set({ everSynced: true });
     if (state.today !== null) await this.context.announce(await pruneWindows(store, state.today, await this.held()));
+    const kept = await filesOfSent(store);
     const files = filesIn([...outbox.entries.values()]);
     const queued = new Set([...outbox.entries.values()].map((entry) => entry.id));
-    await releaseFiles(store, (sha256) => files.has(sha256) || queued.has(sha256), this.context.environment.now(), this.context.filesWanted);
+    await releaseFiles(store, (sha256) => files.has(sha256) || queued.has(sha256), this.context.environment.now(), async () => new Set([...kept, ...(await this.context.filesWanted())]));
   }
 
   /** A replica that is not what the server says it should be is loaded anew, once. */
@@ -148,7 +166,7 @@ export class Cycle {
     await pull(this.context);
   }
 
-  /** Confirmed operations go when the replica has reached their number; files that no record names after a day. */
+  /** Confirmed operations leave the outbox when the replica has reached their number; files that no record names after a day. */
   private async retire(stand: number): Promise<void> {
     const { outbox, environment, registry } = this.context;
     const before = new Date(environment.now() - orphanMs).toISOString();
@@ -169,9 +187,10 @@ export class Cycle {
     return (id) => pins.has(id) || roots.has(id);
   }
 
-  private stumble(cause: unknown): void {
+  private async stumble(cause: unknown): Promise<void> {
     const { status, environment, signal } = this.context;
     if (signal.aborted) return;
+    if (cause instanceof SignInNeeded) await lookAround(this.context);
     if (cause instanceof SignInNeeded) {
       this.resumeAt = Infinity;
       status.set({ phase: 'signin', progress: undefined });
@@ -189,7 +208,7 @@ export class Cycle {
 
   /** A connection to the storage that broke opens again by itself; only one that stays away is worth a word. */
   private faultOf(cause: unknown): StorageFault | undefined {
-    if (cause instanceof Interruption) return undefined;
+    if (cause instanceof Interruption || cause instanceof AnotherHistory) return undefined;
     const fault = storageFaultOf(cause);
     return fault === 'lost' && this.attempts === 1 ? undefined : fault;
   }

@@ -1,12 +1,22 @@
 import type { Draft } from '../db/outbox-draft.ts';
 import type { Entry } from '../db/outbox-entry.ts';
+import { sha256In } from '../kit/kinds/file.ts';
 import { below, filesIn, orphanFiles } from './plan/delete.ts';
 import { isUnsent, pick } from './plan/subject.ts';
 
-/** Puts a refused or waiting operation to the front of what is tried next. */
-export function retry(draft: Draft, nr: number): void {
+/** Puts a refused operation back to what is tried next. What the server has lost goes with its files, as far as they are `here`. */
+export function retry(draft: Draft, nr: number, here: ReadonlySet<string> = new Set()): void {
   const entry = draft.get(nr);
-  if (entry?.state === 'refused') draft.renew(entry);
+  if (entry?.state !== 'refused') return;
+  const files = entry.error?.kind === 'lost' ? Object.values(entry.values).flatMap((value) => fileAgain(draft, value, here)) : [];
+  draft.renew({ ...entry, follows: [...new Set([...entry.follows, ...files])] });
+}
+
+function fileAgain(draft: Draft, value: unknown, here: ReadonlySet<string>): string[] {
+  const sha256 = sha256In(value);
+  if (sha256 === undefined || !here.has(sha256)) return [];
+  const known = draft.of('', sha256).find((one) => one.kind === 'blob');
+  return [(known ?? draft.add({ kind: 'blob', table: '', id: sha256, values: { ...Object(value) } })).key];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Registry } from '../kit/registry.ts';
 import { replicaFacts, type ReplicaFacts } from '../db/completeness.ts';
 import type { Store } from '../db/database.ts';
 import { freeSpace } from './free-space.ts';
-import { readFile } from '../db/files.ts';
+import { filesHere, readFile } from '../db/files.ts';
 import { deviceId, neverPulled, readMeta, writeMeta, type RepairReason } from '../db/meta.ts';
 import { Outbox } from '../db/outbox.ts';
 import { Replica } from '../db/replica.ts';
@@ -23,6 +23,7 @@ import { openSubjects, operationsOf, type Operation } from './operations.ts';
 import { addPins, needsPin, readPins } from './pins.ts';
 import type { Values } from './plan/subject.ts';
 import { countHeld, ScopeChoice, type Scope } from './scope.ts';
+import { acceptServer } from './other-server.ts';
 import { settle, type Choice } from './settle.ts';
 import { countsOf, StatusStore } from './status.ts';
 import { Tabs } from './tabs.ts';
@@ -228,8 +229,21 @@ export class Engine {
 
   /** Tries refused operations again, and what waits out a pause. */
   async retry(...nrs: readonly number[]): Promise<void> {
-    await this.outbox.update((draft) => nrs.forEach((nr) => retry(draft, nr)));
+    const here = await filesHere(this.store);
+    await this.outbox.update((draft) => nrs.forEach((nr) => retry(draft, nr, here)));
     void this.syncNow();
+  }
+
+  /** Goes on with the server that stands where another one was: what that had of this device's work is offered, the rest is loaded anew. */
+  async acceptServer(): Promise<void> {
+    await acceptServer(this.context);
+    await this.syncNow();
+  }
+
+  /** The user has read that the server is on an older copy. */
+  async forgetOtherServer(): Promise<void> {
+    await this.store.meta.delete('otherServer');
+    this.statusStore.set({ otherServer: undefined });
   }
 
   /** Drops an operation and what makes no sense without it. Answers the way back. */

@@ -3,7 +3,7 @@ import { readFile } from '../db/files.ts';
 import { deviceId } from '../db/meta.ts';
 import type { Entry } from '../db/outbox-entry.ts';
 import type { Outbox } from '../db/outbox.ts';
-import { sha256In } from './plan/subject.ts';
+import { sha256In } from '../kit/kinds/file.ts';
 
 /** Everything that has not arrived, readable, files included (base64), what does not open as it lies there: for a stick or a mail when the device must be given away. */
 export async function exportQueue(store: Store, outbox: Pick<Outbox, 'entries' | 'unreadable'>, now: number): Promise<Blob> {

@@ -1,7 +1,8 @@
+import { sha256In } from '../kit/kinds/file.ts';
 import type { Registry } from '../kit/registry.ts';
 import type { Draft } from '../db/outbox-draft.ts';
 import type { Entry } from '../db/outbox-entry.ts';
-import { isUnsent, omit, sha256In } from './plan/subject.ts';
+import { isUnsent, omit } from './plan/subject.ts';
 
 /**
  * A file whose bytes this device has lost. Records that can do without it, as a photo can without its preview, go without it;

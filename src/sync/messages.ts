@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { otherServerSchema } from '../db/meta.ts';
 
 /** What the tabs of a device tell each other. */
 const messageSchema = v.variant('t', [
@@ -15,7 +16,8 @@ const messageSchema = v.variant('t', [
     progress: v.optional(v.object({ done: v.number(), total: v.number() })),
     delay: v.optional(v.number()),
     fault: v.optional(v.picklist(['quota', 'lost', 'other'])),
-    repair: v.optional(v.picklist(['incomplete', 'unreadable', 'done'])),
+    repair: v.optional(v.picklist(['incomplete', 'unreadable', 'restored', 'done'])),
+    otherServer: v.optional(otherServerSchema),
   }),
   /** Other sections were chosen for this device. */
   v.object({ t: v.literal('scope') }),

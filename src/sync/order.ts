@@ -78,12 +78,12 @@ export class Order {
   }
 }
 
-/** A parked change holds no other columns of its record; a parked creation, and one of a record that is gone, hold all. */
+/** A parked change holds no other columns of its record; a parked creation, one of a record that is gone and one that the server has lost hold all. */
 function isInTheWay(earlier: Entry, entry: Entry): boolean {
   if (earlier.table !== entry.table) return false;
   // What was done to the deleted record, and may itself wait for what hangs on it, comes after the restoration.
   if (entry.kind === 'restore' && (earlier.kind === 'change' || earlier.kind === 'step')) return false;
-  return !isParked(earlier) || earlier.kind === 'create' || (earlier.conflict?.geloescht === true && entry.kind !== 'restore');
+  return !isParked(earlier) || earlier.kind === 'create' || earlier.error?.kind === 'lost' || (earlier.conflict?.geloescht === true && entry.kind !== 'restore');
 }
 
 function isAbout(other: Entry, deletion: Entry): boolean {

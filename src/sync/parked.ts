@@ -85,9 +85,9 @@ function askAnew(table: Table, entry: Entry, conflict: NonNullable<Entry['confli
   return { ...entry, ...mine, base: now, conflict: { ...conflict, rev: now.rev, columns, server: now.row, geaendert: null } };
 }
 
-/** A confirmed operation goes. The record as others of the same one keep it has its values from now on: they may be all that is left of it here. */
+/** A confirmed operation leaves the outbox. The record as others of the same one keep it has its values from now on: they may be all that is left of it here. */
 export function retire(draft: Draft, registry: Registry, done: Entry): void {
-  draft.remove(done);
+  draft.retire(done);
   const table = registry.tables.get(done.table);
   if (table === undefined) return;
   const values = { ...valuesOf(table, done), ...done.answer?.given };

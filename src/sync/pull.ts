@@ -6,14 +6,17 @@ import type { Changed } from '../db/effect.ts';
 import type { Store } from '../db/database.ts';
 import { foldFrames } from '../db/fold.ts';
 import { neverPulled, readMeta, type PullState } from '../db/meta.ts';
+import type { Outbox } from '../db/outbox.ts';
 import { isPassing } from './answers.ts';
+import { historyHeaders, refuseOtherHistory } from './common-history.ts';
 import type { Environment, Transport } from './environment.ts';
 import { ndjson } from './ndjson.ts';
-import { jsonCall, reach } from './reach.ts';
+import { jsonCall, reach, readJson } from './reach.ts';
 import { Interruption, OutdatedApp, retryAfterOf, SignInNeeded } from './retry.ts';
 
 export interface PullContext {
   readonly store: Store;
+  readonly outbox: Outbox;
   readonly registry: Registry;
   readonly transport: Transport;
   readonly environment: Environment;
@@ -44,6 +47,7 @@ export async function pull(context: PullContext): Promise<{ state: PullState; is
     const state = isAnew ? neverPulled : ((await readMeta(context.store, 'pull')) ?? neverPulled);
     const wish = await wishOf(context);
     const response = await ask(context, state, wish);
+    if (response.status === 410) refuseOtherHistory(410, await reach(() => readJson(response), 'POST /sync: answer'));
     if (response.status === 410 && !isRestarted) {
       isAnew = true;
       isRestarted = true;
@@ -70,7 +74,8 @@ const isSame = (a: Wish, b: Wish): boolean => a.sections === b.sections && a.pin
 
 async function ask(context: PullContext, state: PullState, wish: Wish): Promise<Response> {
   const request = { cursor: state.cursor, ...wish, schema: context.schema };
-  const response = await reach(() => context.transport.request('/sync', jsonCall(request, context.signal)), 'POST /sync');
+  const headers = await historyHeaders(context);
+  const response = await reach(() => context.transport.request('/sync', jsonCall(request, context.signal, headers)), 'POST /sync');
   if (response.status === 401) throw new SignInNeeded('POST /sync: 401');
   if (response.status === 409) throw new OutdatedApp('POST /sync: 409');
   if (isPassing(response.status)) throw new Interruption(`POST /sync: ${response.status}`, retryAfterOf(response, context.environment.now()));
@@ -121,5 +126,7 @@ const stateAfter = (state: PullState, mark: Mark): PullState => ({
   cursor: mark.cursor,
   stand: mark.stand,
   today: mark.today,
+  verlauf: mark.verlauf,
+  gesichert: mark.gesichert,
   everSynced: state.everSynced || !mark.more,
 });

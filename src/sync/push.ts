@@ -8,6 +8,7 @@ import type { Store } from '../db/database.ts';
 import { isPassing, outcomeOf, refusalOf, type Outcome } from './answers.ts';
 import { callOf } from './calls.ts';
 import type { Environment, Transport } from './environment.ts';
+import { AnotherHistory, historyHeaders, refuseOtherHistory } from './common-history.ts';
 import { doWithout } from './lost-file.ts';
 import { Order, type Sendable } from './order.ts';
 import { applyOutcome } from './outcomes.ts';
@@ -94,12 +95,13 @@ export class Push {
     const calls = batch.flatMap((one) => callOf(registry, one) ?? []);
     const unknown = batch.filter(({ entry }) => !calls.some((call) => call.op === entry.key));
     if (unknown.length > 0) return new Map(batch.map((one) => [one.entry.key, unknown.includes(one) ? unsendable : { is: 'split' }]));
-    const init = jsonCall({ calls }, signal, { [clockHeader]: new Date(environment.now()).toISOString() });
+    const init = jsonCall({ calls }, signal, { [clockHeader]: new Date(environment.now()).toISOString(), ...(await historyHeaders(this.context)) });
     const response = await reach(() => transport.request('/sync/batch', init), 'POST /sync/batch');
     if (response.status === 401) throw new SignInNeeded('POST /sync/batch: 401');
     if (isPassing(response.status)) throw new Interruption(`POST /sync/batch: ${response.status}`, retryAfterOf(response, environment.now()));
     const body = await reach(() => readJson(response), 'POST /sync/batch: answer');
     const parsed = v.safeParse(batchAnswerSchema, body);
+    refuseOtherHistory(response.status, body);
     if (response.ok && parsed.success) return new Map(parsed.output.answers.map((one) => [one.op, outcomeOf(one.status, one.body)]));
     if (response.ok) throw new Interruption('POST /sync/batch: the answer cannot be read');
     return this.afterRefusedBatch(batch, response.status, body);
@@ -156,13 +158,14 @@ export class Push {
     return true;
   }
 
-  /** Where the user must sign in, no attempt was spent. A device that cannot store now makes up for it in `recover`. */
+  /** Where the user must sign in, or the server is not where it was, nothing was tried. A device that cannot store now makes up for it in `recover`. */
   private async requeue(entries: readonly Entry[], cause: unknown): Promise<void> {
-    const spared = cause instanceof SignInNeeded ? 1 : 0;
+    const isRefusedWhole = cause instanceof AnotherHistory;
+    const spared = cause instanceof SignInNeeded || isRefusedWhole ? 1 : 0;
     const back = this.context.outbox.update((draft) => {
       for (const { nr } of entries) {
         const entry = draft.get(nr);
-        if (entry?.state === 'sending') draft.put({ ...entry, state: 'queued', attempts: entry.attempts - spared });
+        if (entry?.state === 'sending') draft.put({ ...entry, state: 'queued', attempts: entry.attempts - spared, sent: entry.attempts > 1 || !isRefusedWhole });
       }
     });
     await back.catch(() => {});

@@ -1,4 +1,4 @@
-import type { RepairReason } from '../db/meta.ts';
+import type { OtherServer, RepairReason } from '../db/meta.ts';
 import type { Entry } from '../db/outbox-entry.ts';
 import type { StorageFault } from '../db/storage-fault.ts';
 
@@ -27,6 +27,8 @@ export interface SyncStatus {
   readonly fault?: StorageFault | undefined;
   /** Why the replica must be loaded anew; 'done' when that has happened since the app was started. */
   readonly repair?: RepairReason | 'done' | undefined;
+  /** The server is on an older copy, or another one, than this device has seen. */
+  readonly otherServer?: OtherServer | undefined;
   /** Operations of the outbox that do not open on this device. */
   readonly unreadable: number;
 }

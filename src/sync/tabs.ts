@@ -77,15 +77,15 @@ export class Tabs {
       else if (message.t !== 'status') leader.wake();
     } else if (message.t === 'status') {
       this.hasFollowed = true;
-      const { t, progress, fault, repair, delay, ...known } = message;
-      status.set({ ...known, progress, fault, repair, delay });
+      const { t, progress, fault, repair, otherServer, delay, ...known } = message;
+      status.set({ ...known, progress, fault, repair, otherServer, delay });
     }
   }
 
   private tellStatus(): void {
     if (!this.context.leader().isLeading) return;
-    const { phase, lastContact, everSynced, progress, fault, repair, delay }: SyncStatus = this.context.status.getSnapshot();
+    const { phase, lastContact, everSynced, progress, fault, repair, otherServer, delay }: SyncStatus = this.context.status.getSnapshot();
     this.context.keeper.afterRound(lastContact);
-    this.post({ t: 'status', phase, lastContact, everSynced, ...(progress === undefined ? {} : { progress }), ...(fault === undefined ? {} : { fault }), ...(repair === undefined ? {} : { repair }), ...(delay === undefined ? {} : { delay }) });
+    this.post({ t: 'status', phase, lastContact, everSynced, ...(progress === undefined ? {} : { progress }), ...(fault === undefined ? {} : { fault }), ...(repair === undefined ? {} : { repair }), ...(otherServer === undefined ? {} : { otherServer }), ...(delay === undefined ? {} : { delay }) });
   }
 }

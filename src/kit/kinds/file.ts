@@ -11,6 +11,10 @@ export interface FileValue {
   size: number;
 }
 
+/** SHA-256 of a file value. */
+export const sha256In = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'sha256' in value && typeof value.sha256 === 'string' ? value.sha256 : undefined;
+
 export interface FileOptions {
   /** Largest file in bytes. */
   readonly maxBytes: number;

@@ -9,10 +9,11 @@ import { faultText } from '../storage-text.ts';
 import { stored } from '../stored.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { keepStorage } from './keep-storage.ts';
+import { OtherServerNotice } from './other-server-notice.tsx';
 
 /** What is wrong with this device, its storage or its clock, and what was done about it. */
 export function DeviceNotices(): ReactElement | null {
-  const { fault, repair, online, clockOff } = useSyncStatus();
+  const { fault, repair, otherServer, online, clockOff } = useSyncStatus();
   const makeRoom = useMakeRoom();
   const [isSeen, setSeen] = useState(false);
   return (
@@ -22,7 +23,8 @@ export function DeviceNotices(): ReactElement | null {
           {faultText(fault).text}
         </Banner>
       )}
-      {repair !== undefined && repair !== 'done' && (
+      <OtherServerNotice />
+      {repair !== undefined && repair !== 'done' && repair !== 'restored' && (
         <Banner tone="warn" title={repair === 'incomplete' ? t('Auf diesem Gerät fehlen Daten') : t('Auf diesem Gerät sind Daten beschädigt')}>
           {online ? t('Sie werden gerade neu geladen. Was Sie geändert haben, bleibt erhalten.') : t('Sie werden neu geladen, sobald Verbindung besteht. Was Sie geändert haben, bleibt erhalten.')}
         </Banner>
@@ -32,7 +34,7 @@ export function DeviceNotices(): ReactElement | null {
           {t('Um so viel ist jede Zeit falsch, die das Gerät vorschlägt, auch der Beginn eines Einsatzes. Stellen Sie Datum und Uhrzeit in den Einstellungen des Geräts; beim nächsten Kontakt wird verglichen.')}
         </Banner>
       )}
-      {repair === 'done' && !isSeen && (
+      {repair === 'done' && !isSeen && otherServer === undefined && (
         <Banner tone="info" title={t('Die Daten auf diesem Gerät wurden neu geladen')} onClose={() => setSeen(true)}>
           {t('Ein Teil hatte gefehlt oder war beschädigt. Was Sie geändert haben, ist erhalten.')}
         </Banner>

@@ -5,6 +5,7 @@ import { t } from '../../ui/t.ts';
 export function phaseText(status: SyncStatus): string {
   if (status.phase === 'signin') return t('Anmeldung nötig');
   if (!status.online) return t('Offline');
+  if (status.otherServer?.is === 'replaced') return t('Anderer Server');
   if (status.phase === 'outdated') return t('Neue Version nötig');
   if (status.delay !== undefined) return t('Server verzögert');
   if (status.phase === 'pulling' || status.phase === 'pushing') return t('Wird abgeglichen …');

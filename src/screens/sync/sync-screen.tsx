@@ -39,7 +39,9 @@ export function SyncScreen(): ReactElement {
   const labelOf = replica.label.bind(replica);
   const of = (...states: Operation['state'][]): readonly Operation[] => operations.filter((operation) => states.includes(operation.state));
   const conflicts = of('conflict');
-  const refused = of('refused');
+  const isLost = ({ error }: Operation): boolean => error?.kind === 'lost';
+  const lost = of('refused').filter(isLost);
+  const refused = of('refused').filter((operation) => !isLost(operation));
   const waiting = of('queued', 'sending');
   const save = async (): Promise<unknown> => download(await engine.exportQueue(), `abgleich-${localToday()}.json`);
 
@@ -58,6 +60,7 @@ export function SyncScreen(): ReactElement {
       <StatusCard />
       <UnreadableCard onExport={() => void save()} />
       <Section title={t('Zu entscheiden')} operations={conflicts} Card={ConflictCard} labelOf={labelOf} />
+      <Section title={t('Fehlt auf dem Server')} operations={lost} Card={RefusedCard} labelOf={labelOf} />
       <Section title={t('Vom Server abgelehnt')} operations={refused} Card={RefusedCard} labelOf={labelOf}>
         {refused.length > 1 && <Button icon="refresh" onPress={() => void stored(() => engine.retry(...refused.map(({ nr }) => nr)))}>{t('Alle nochmals senden')}</Button>}
       </Section>

@@ -1,7 +1,8 @@
 import type { Draft } from '../../db/outbox-draft.ts';
 import type { Entry } from '../../db/outbox-entry.ts';
+import { sha256In } from '../../kit/kinds/file.ts';
 import { valuesOnTheWay } from './change.ts';
-import { isOpenCreation, isParked, isUnsent, pick, placeOf, sha256In, type Subject } from './subject.ts';
+import { isOpenCreation, isParked, isUnsent, pick, placeOf, type Subject } from './subject.ts';
 
 /** What a deletion did to the queue, for its undo. */
 export interface Deletion {

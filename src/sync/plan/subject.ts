@@ -1,5 +1,6 @@
 import { isFixed } from '../../kit/records.ts';
 import type { Table } from '../../kit/define-table.ts';
+import { sha256In } from '../../kit/kinds/file.ts';
 import { targetOf } from '../../kit/registry.ts';
 import type { BaseRecord, VisibleRow } from '../../db/base.ts';
 import type { Draft } from '../../db/outbox-draft.ts';
@@ -69,10 +70,6 @@ export function fileKeys(draft: Draft, values: Values): string[] {
   const wanted = new Set(Object.values(values).flatMap((value) => sha256In(value) ?? []));
   return draft.entries.filter((entry) => entry.kind === 'blob' && wanted.has(entry.id)).map((entry) => entry.key);
 }
-
-/** SHA-256 of a file value. */
-export const sha256In = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null && 'sha256' in value && typeof value.sha256 === 'string' ? value.sha256 : undefined;
 
 /** Columns that a user may give after creation. */
 export const withoutFixed = (table: Table, values: Values): Values =>

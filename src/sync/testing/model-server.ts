@@ -4,6 +4,9 @@ import { emptyRow } from '../../kit/records.ts';
 import type { Table } from '../../kit/define-table.ts';
 import { schemaHash } from '../../protocol/schema-hash.ts';
 import type { Call, Frame } from '../../protocol/sync.ts';
+import { newId, naturalId } from '../../lib/ids.ts';
+import { isEqual } from '../../lib/equal.ts';
+import { historyHeader, readPlace, type Standing } from '../../protocol/common-history.ts';
 import type { Transport } from '../environment.ts';
 import { frameOf, framesBetween, isVisible, listOf, type Held, type View } from './model-view.ts';
 
@@ -51,8 +54,11 @@ export class ModelServer implements Transport {
   readonly files = new Map<string, Uint8Array>();
   /** Everything that was ever written, in its order. */
   readonly history: Written[] = [];
-  private readonly log: string[] = [];
-  private readonly answered = new Map<string, Answer>();
+  private log: string[] = [];
+  /** Id of the transaction of each log line. */
+  private kennungen: string[] = [];
+  private turn = 0;
+  private answered = new Map<string, Answer>();
   fault: Fault = () => undefined;
   /** Refuses or answers a call otherwise. */
   rule: (call: Call) => Answer | undefined = () => undefined;
@@ -60,6 +66,10 @@ export class ModelServer implements Transport {
   /** Bytes after which the stream of a pull breaks. */
   cutAfterLines = Infinity;
   epoch = 1;
+  /** The database itself, the same after a copy was put back. */
+  ursprung = newId();
+  /** Number that a backup holds. */
+  gesichert = 0;
   today = '2026-07-01';
   /** Fingerprint of the definitions that the server runs on. */
   schema = schemaHash(registry);
@@ -70,6 +80,42 @@ export class ModelServer implements Transport {
     return this.log.length;
   }
 
+  /** Copies the database and the files; what it answers puts them back, without a word to anybody. */
+  copy(): () => void {
+    const [records, files, answered] = [new Map(this.records), new Map(this.files), new Map(this.answered)];
+    const [log, kennungen, history] = [[...this.log], [...this.kennungen], [...this.history]];
+    return () => {
+      refill(this.records, records);
+      refill(this.files, files);
+      this.answered = new Map(answered);
+      this.log = [...log];
+      this.kennungen = [...kennungen];
+      this.history.splice(0, Infinity, ...history);
+    };
+  }
+
+  /** Another, empty database stands in its place. */
+  replace(): void {
+    for (const one of [this.records, this.files, this.answered]) one.clear();
+    for (const one of [this.log, this.kennungen, this.history]) one.length = 0;
+    this.ursprung = newId();
+  }
+
+  private standing(n: number): Standing {
+    return { nummer: n, kennung: n === 0 ? this.ursprung : (this.kennungen[n - 1] ?? ''), zeit: new Date(n).toISOString(), ursprung: this.ursprung, epoche: this.ursprung };
+  }
+
+  private compare(text: string | null): { bekannt: boolean; ursprung: string; stand_vom: string } | undefined {
+    const place = readPlace(text ?? undefined);
+    return place && { bekannt: place.nummer <= this.stand && this.standing(place.nummer).kennung === place.kennung, ursprung: this.ursprung, stand_vom: '2026-06-30T08:00:00.000Z' };
+  }
+
+  private keep(id: string): void {
+    this.turn += 1;
+    this.log.push(id);
+    this.kennungen.push(naturalId('kennung', [String(this.turn)]));
+  }
+
   request(path: string, init: RequestInit = {}): Promise<Response> {
     return this.requestAs(everybody, path, init);
   }
@@ -78,7 +124,8 @@ export class ModelServer implements Transport {
     const fault = this.fault(path, init);
     if (fault instanceof Response) return fault;
     if (fault === 'lost') throw new TypeError('network');
-    const response = user.isSignedIn ? this.as(user, () => this.answer(path, init)) : Response.json(error('signin'), { status: 401 });
+    const isOpen = path.startsWith('/sync/verlauf');
+    const response = user.isSignedIn || isOpen ? this.as(user, () => this.answer(path, init)) : Response.json(error('signin'), { status: 401 });
     if (fault === 'answer-lost') throw new TypeError('network');
     return response;
   }
@@ -123,6 +170,9 @@ export class ModelServer implements Transport {
 
   private answer(path: string, init: RequestInit): Response {
     if (path.startsWith('/dateien/')) return this.file(path.slice('/dateien/'.length), init);
+    if (path.startsWith('/sync/verlauf')) return Response.json(this.compare(new URLSearchParams(path.split('?')[1]).get('stand')));
+    const compared = this.compare(new Headers(init.headers).get(historyHeader));
+    if (compared?.bekannt === false) return Response.json({ ...error('history'), ...compared }, { status: 410 });
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     if (path === '/sync/batch') return Response.json({ answers: this.batch(body.calls) });
     if (path === '/sync') return this.feed(body);
@@ -164,12 +214,12 @@ export class ModelServer implements Transport {
     if (verb === 'wiederherstellen') return this.restore(id, held);
     if (held.isDeleted) return call.method === 'DELETE' ? this.written(id, held) : this.conflict(held, [], true);
     if (verb === 'status') return this.save(id, { ...held, rev: held.rev + 1, row: { ...held.row, status: values['nach'] } });
-    if (call.method === 'DELETE') return held.rev === call.ifMatch ? this.remove(id, held) : this.conflict(held, Object.keys(held.row).filter((column) => column !== 'id'), false);
-    return this.change(id, held, values, isRecord(basis) ? basis : {}, call.ifMatch === held.rev);
+    if (call.method === 'DELETE') return held.rev === call.ifMatch && isAsSeen(held, basis) ? this.remove(id, held) : this.conflict(held, Object.keys(held.row).filter((column) => column !== 'id'), false);
+    return this.change(id, held, values, isRecord(basis) ? basis : {});
   }
 
   private create(table: Table, id: string, { id: _, ...values }: Record<string, unknown>, held: Held | undefined): Answer {
-    if (held !== undefined && !held.isDeleted) return this.change(id, held, values, emptyRow(table, id), false);
+    if (held !== undefined && !held.isDeleted) return this.change(id, held, values, emptyRow(table, id));
     const parent = table.parent === undefined ? undefined : this.records.get(String(values[table.parent]));
     if (table.parent !== undefined && parent === undefined) return { status: 404, body: error('not-found') };
     const gone = this.deletedAbove(table, values);
@@ -178,8 +228,8 @@ export class ModelServer implements Transport {
     return this.mayReach(parent ?? fresh) ? this.save(id, fresh) : { status: 403, body: error('forbidden') };
   }
 
-  private change(id: string, held: Held, values: Record<string, unknown>, basis: Record<string, unknown>, isSameRev: boolean): Answer {
-    const merged = isSameRev ? { apply: values, conflict: [] } : merge(held.table, values, basis, held.row);
+  private change(id: string, held: Held, values: Record<string, unknown>, basis: Record<string, unknown>): Answer {
+    const merged = merge(held.table, values, basis, held.row);
     if (merged.conflict.length > 0) return this.conflict(held, merged.conflict, false);
     if (Object.keys(merged.apply).length === 0) return this.written(id, held);
     return this.save(id, { ...held, rev: held.rev + 1, row: { ...held.row, ...merged.apply } });
@@ -187,7 +237,7 @@ export class ModelServer implements Transport {
 
   private remove(id: string, held: Held): Answer {
     this.erase(id);
-    return this.written(id, { ...held, rev: held.rev + 1 });
+    return this.written(id, { ...held, rev: held.rev + 1 }, true);
   }
 
   private restore(id: string, held: Held): Answer {
@@ -204,11 +254,11 @@ export class ModelServer implements Transport {
   private save(id: string, held: Held): Answer {
     const known = this.records.get(id);
     this.records.set(id, held);
-    this.log.push(id);
+    this.keep(id);
     this.note(id, known, held);
     // What hangs on a root comes into sight and goes with it.
-    if (known !== undefined && known.root === id) for (const [child, one] of this.records) if (child !== id && one.root === id && !one.isDeleted) this.log.push(child);
-    return this.written(id, held);
+    if (known !== undefined && known.root === id) for (const [child, one] of this.records) if (child !== id && one.root === id && !one.isDeleted) this.keep(child);
+    return this.written(id, held, true);
   }
 
   private note(id: string, known: Held | undefined, held: Held): void {
@@ -218,8 +268,8 @@ export class ModelServer implements Transport {
     this.history.push({ op: this.op, by: this.op === '' ? '' : this.user.name, kind, id, before: known?.row ?? {}, after });
   }
 
-  private written(id: string, held: Held): Answer {
-    return { status: 200, body: { id, rev: held.rev, stand: this.stand } };
+  private written(id: string, held: Held, isNew = false): Answer {
+    return { status: 200, body: { id, rev: held.rev, stand: this.stand, ...(isNew ? { verlauf: this.standing(this.stand).kennung } : {}) } };
   }
 
   private conflict(held: Held, columns: string[], geloescht: boolean): Answer {
@@ -257,7 +307,7 @@ export class ModelServer implements Transport {
 
   private mark(n: number, view: View): Frame {
     const cursor: Cursor = { n, epoch: this.epoch, view };
-    return { t: 'mark', cursor: JSON.stringify(cursor), stand: n, more: n < this.stand, today: this.today, done: n, total: this.stand };
+    return { t: 'mark', cursor: JSON.stringify(cursor), stand: n, more: n < this.stand, today: this.today, verlauf: this.standing(n), gesichert: this.gesichert, done: n, total: this.stand };
   }
 
   private checksums(view: View): Record<string, { count: number; sum: number }> {
@@ -287,6 +337,13 @@ export class ModelServer implements Transport {
 const error = (kind: string) => ({ kind, status_text: kind, fields: [] });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isAsSeen = ({ row }: Held, basis: unknown): boolean => !isRecord(basis) || Object.entries(basis).every(([column, value]) => isEqual(value, row[column] ?? null));
+
+function refill<K, T>(map: Map<K, T>, from: ReadonlyMap<K, T>): void {
+  map.clear();
+  for (const [key, value] of from) map.set(key, value);
+}
 
 function streamOf(texts: readonly string[], isCut: boolean): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

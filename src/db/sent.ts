@@ -1,0 +1,35 @@
+import type { Place } from '../protocol/common-history.ts';
+import type { Store } from './database.ts';
+import { openEntries, type Entry } from './outbox-entry.ts';
+import { upcastEntry } from './upcast-entry.ts';
+
+/** So long an operation is kept that no backup of the server is known to hold, in ms: 30 days. */
+const keptMs = 30 * 86_400_000;
+
+/** What the replica has reached and the server has backed up up to `gesichert` is kept no longer, nor what is too old. */
+export async function forgetSent(store: Store, gesichert: number, now: number): Promise<void> {
+  await store.db.transaction('rw', store.sent, async () => {
+    await store.sent.where('stand').belowOrEqual(gesichert).delete();
+    await store.sent.where('at').below(now - keptMs).delete();
+  });
+}
+
+/** Where the server's transactions carried what is kept, in their order: the highest number of each. */
+export async function placesOfSent(store: Store): Promise<readonly Omit<Place, 'zeit'>[]> {
+  const last = new Map<string, number>();
+  await store.sent.orderBy('stand').each(({ stand, verlauf }) => void last.set(verlauf, stand));
+  return [...last].map(([kennung, nummer]) => ({ nummer, kennung }));
+}
+
+/** What is kept beyond a feed number, in the order of the user's actions. What does not open is left out. */
+export async function sentAfter(store: Store, stand: number): Promise<readonly Entry[]> {
+  const stored = await store.sent.where('stand').above(stand).toArray();
+  const { entries } = await openEntries(store, stored.toSorted((a, b) => a.nr - b.nr));
+  return entries.map((entry) => upcastEntry(store.registry, entry));
+}
+
+/** SHA-256 of the files that kept operations name. */
+export async function filesOfSent(store: Store): Promise<ReadonlySet<string>> {
+  const files = await store.sent.orderBy('files').uniqueKeys();
+  return new Set(files.map(String));
+}
