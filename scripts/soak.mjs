@@ -21,6 +21,10 @@ const size = (full) => String(isFast ? Math.max(1, Math.ceil(full / 100)) : full
 const firstSeed = String(randomInt(1_000, 1_000_000_000));
 console.log(`first seed of the simulation: ${firstSeed}\n`);
 
+function restored(name) {
+  return [{ project: 'unit', file: 'src/sync/other-server.test.ts', name, minutes: 10 }, { project: 'server', file: 'server/sync/restored.test.ts', name, minutes: 10 }];
+}
+
 // A row: what it says, and its runs. A run: vitest project or 'e2e', file, part of the test's name, settings, most minutes.
 const rows = {
   1: ['32 overlapping writers while a client pulls', onBoth({ project: 'server', file: 'server/sync/writers.test.ts', name: 'overlapping writers', env: { WRITERS_ROWS: size(20_000) }, minutes: 15 })],
@@ -56,6 +60,9 @@ const rows = {
     { project: 'sync', file: 'tests/sync/old-schema.test.ts', minutes: 15 },
   ]],
   15: ['100 000 rows sealed, connection cut 20 times', [{ project: 'sim', file: 'tests/sim/sealed.test.ts', env: { SEALED_ROWS: size(100_000), SEALED_CUTS: isFast ? '2' : '20' }, minutes: 60 }]],
+  16: ['an older copy of the server put back', restored('an older copy|given out twice|not ahead')],
+  17: ['the same, its counter past the cursor', restored('an older copy|has passed')],
+  18: ['the server replaced by an empty one', restored('another, empty server|another database')],
 };
 
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));

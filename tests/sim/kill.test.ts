@@ -3,11 +3,12 @@ import { reachedPoints } from '../../src/sync/testing/tab-life.ts';
 import { chapters as syncChapters } from './chapters.ts';
 import { deviceChapters } from './device-chapters.ts';
 import { playAndKill } from './kill.ts';
+import { restoredChapters } from './restored-chapters.ts';
 
 // Row 4 of the figures. SOAK=1 kills at every single pass, with other seeds until there are 10 000; else at every n-th.
 const wanted = Number(process.env['KILLS'] ?? (process.env['SOAK'] === '1' ? 10_000 : 320));
 const isSoak = wanted >= 10_000;
-const chapters = [...syncChapters, ...deviceChapters];
+const chapters = [...syncChapters, ...deviceChapters, ...restoredChapters];
 const firstSeed = Number(process.env['KILL_SEED'] ?? 1);
 
 /** Awaits that no chapter reaches, with the reason. */

@@ -24,6 +24,8 @@ export class World {
   readonly ledger = new Ledger();
   readonly clients: Client[] = [];
   readonly random: Random;
+  /** The server was put back on an older copy: what it has lost must lie on the devices that had sent it. */
+  isRestored = false;
   /** The server answers every operation with 503. */
   isBusy = false;
   /** Answers beyond the model. */
