@@ -67,7 +67,8 @@ async function refuseWhenChanged(unit: Unit, table: Table, row: Stored, tree: re
   if (rev === undefined) unit.ohneRev = true;
   const visible = columnFilter(unit.deps.registry, unit.nutzer, table)(row, row.values);
   const columns = Object.keys(seen ?? {}).filter((column) => column in visible && !isEqual(seen?.[column], visible[column]));
-  const isBlind = rev !== undefined && rev !== row.rev && seen === undefined && stand === undefined;
+  // A device that no longer keeps the row as seen is asked, whatever its place in the feed says.
+  const isBlind = rev !== undefined && rev !== row.rev && Object.keys(seen ?? {}).length === 0;
   const isTouched = typeof stand === 'number' && (await treeChanged(unit, table, row, tree, stand));
   if (columns.length > 0 || isBlind || isTouched) throw await conflictWith(unit, table, row, columns);
 }

@@ -4,6 +4,8 @@ import { newId } from '../../src/lib/ids.ts';
 import { historyHeader, otherHistorySchema, writePlace, type Place } from '../../src/protocol/common-history.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
 import * as v from 'valibot';
+import { migrate } from '../storage/migrate.ts';
+import { migrations } from '../storage/migrations.ts';
 import { copyState } from '../storage/state-copy.ts';
 import { openTestStorage, testEngines } from '../storage/test-storage.ts';
 import { allRights } from '../testing.ts';
@@ -91,7 +93,9 @@ describe.each(testEngines)('a restored database on %s', (engine) => {
     const at = await place();
     expect([await known(first), await known(at), await known({ ...at, kennung: newId() }), await known({ ...at, nummer: at.nummer + 1 })]).toEqual([true, true, false, false]);
     const { ursprung } = await readCounter(t.storage.db);
+    // A copied schema would be the same database.
     const storage = await openTestStorage(engine, 'empty');
+    await migrate(storage, migrations);
     const other = await openTestApp(engine, { storage });
     const answer = await (await other.call(`/sync/verlauf?stand=${encodeURIComponent(writePlace(at))}`)).json();
     await other.close();

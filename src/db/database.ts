@@ -23,6 +23,8 @@ export interface StoredEntry {
 export interface StoredSent {
   nr: number;
   key: string;
+  /** The record that it is about. */
+  id: string;
   /** Feed number that carried it, and the id of its transaction. */
   stand: number;
   verlauf: string;
@@ -79,7 +81,7 @@ export const databaseName = (vaultId: string): string => `huettenbuch-${vaultId}
 
 /** Index list of every store: the key, the root, and the parent whose children are asked for. */
 export function storesOf(registry: Registry): Record<string, string> {
-  const stores: Record<string, string> = { outbox: 'nr, v', sent: 'nr, stand, at, *files', blobs: 'sha256, [doneAt+size]', meta: 'key', packs: 'key, [table+to+key]' };
+  const stores: Record<string, string> = { outbox: 'nr, v', sent: 'nr, id, stand, at, *files', blobs: 'sha256, [doneAt+size]', meta: 'key', packs: 'key, [table+to+key]' };
   for (const table of registry.tables.values()) {
     if (table.replica.policy === 'never') continue;
     stores[table.name] = table.parent === undefined ? 'id' : `id, root_id, ${table.parent}`;

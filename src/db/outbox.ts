@@ -4,7 +4,7 @@ import type { Store, StoredBlob, StoredEntry, StoredSent } from './database.ts';
 import { readMeta, writeMeta, type OutboxHead } from './meta.ts';
 import { Draft } from './outbox-draft.ts';
 import { openEntries, sealEntry, type Entry } from './outbox-entry.ts';
-import { sha256In } from '../kit/kinds/file.ts';
+import { filesIn } from './sent.ts';
 import { upcastEntry } from './upcast-entry.ts';
 import { steady, storageFaultOf, type StorageFault } from './storage-fault.ts';
 
@@ -17,10 +17,9 @@ export interface EntryChange {
 /** Retired entries move as they lie there, sealed; one whose answer names no transaction wrote nothing that could get lost. */
 function sentOf(stored: readonly (StoredEntry | undefined)[], retired: readonly Entry[], at: number): StoredSent[] {
   return stored.flatMap((one, index) => {
-    const { answer, values } = retired[index] ?? {};
-    if (one === undefined || answer?.verlauf === undefined) return [];
-    const files = Object.values(values ?? {}).flatMap((value) => sha256In(value) ?? []);
-    return [{ nr: one.nr, key: one.key, stand: answer.stand, verlauf: answer.verlauf, at, files, body: one.body }];
+    const { id, answer, values } = retired[index] ?? {};
+    if (one === undefined || id === undefined || answer?.verlauf === undefined) return [];
+    return [{ nr: one.nr, key: one.key, id, stand: answer.stand, verlauf: answer.verlauf, at, files: filesIn(values ?? {}), body: one.body }];
   });
 }
 

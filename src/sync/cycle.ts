@@ -10,6 +10,7 @@ import { filesOfSent, forgetSent } from '../db/sent.ts';
 import { isVerifyDue, verifyReplica } from './checksums.ts';
 import { clockOff } from './clock.ts';
 import { AnotherHistory } from './common-history.ts';
+import { Kept } from './kept.ts';
 import { lookAround, noteCommon, reconcile } from './other-server.ts';
 import { followRecords, retire } from './parked.ts';
 import { filesIn } from './plan/delete.ts';
@@ -41,6 +42,7 @@ export interface CycleContext extends PullContext, PushContext {
 export class Cycle {
   private readonly context: CycleContext;
   private readonly push: Push;
+  private readonly kept: Kept;
   private attempts = 0;
   private resumeAt = 0;
   private isCounted = false;
@@ -51,11 +53,13 @@ export class Cycle {
       onChanged: (changed, progress) => {
         // What got this far goes on soon when it is cut off.
         this.attempts = 0;
+        this.kept.note(changed);
         return context.onChanged(changed, progress);
       },
       transport: { request: (path, init) => context.transport.request(path, init).then(this.heardTime) },
     };
     this.push = new Push(this.context);
+    this.kept = new Kept(this.context);
   }
 
   /** Every answer tells the server's time. */
@@ -151,7 +155,8 @@ export class Cycle {
     const followed = await followRecords(registry, this.context.replica, [...outbox.entries.values()]);
     if (followed !== undefined) await outbox.update(followed);
     status.set({ everSynced: true });
-    if (state.today !== null) await this.context.announce(await pruneWindows(store, state.today, await this.held()));
+    if (state.today !== null) await this.forgetOld(state.today);
+    await this.kept.follow();
     const kept = await filesOfSent(store);
     const files = filesIn([...outbox.entries.values()]);
     const queued = new Set([...outbox.entries.values()].map((entry) => entry.id));
@@ -170,6 +175,7 @@ export class Cycle {
   private async retire(stand: number): Promise<void> {
     const { outbox, environment, registry } = this.context;
     const before = new Date(environment.now() - orphanMs).toISOString();
+    this.kept.note(new Map([...outbox.entries.values()].filter(({ state }) => state === 'confirmed').map(({ table, id }) => [`${table} ${id}`, [id]])));
     await outbox.update((draft) => {
       const named = filesIn(draft.entries);
       for (const entry of draft.entries) {
@@ -179,6 +185,12 @@ export class Cycle {
         else if (isOrphan) draft.remove(entry);
       }
     });
+  }
+
+  private async forgetOld(today: string): Promise<void> {
+    const changed = await pruneWindows(this.context.store, today, await this.held());
+    this.kept.note(changed);
+    await this.context.announce(changed);
   }
 
   private async held(): Promise<(id: string) => boolean> {

@@ -4,7 +4,7 @@ import { commonSchema, writePlace, type OtherHistory, type Place } from '../prot
 import { neverPulled, readMeta, writeMeta, type OtherServer } from '../db/meta.ts';
 import type { Draft } from '../db/outbox-draft.ts';
 import type { Entry } from '../db/outbox-entry.ts';
-import { placesOfSent, sentAfter } from '../db/sent.ts';
+import { forgetSentAfter, placesOfSent, sentAfter } from '../db/sent.ts';
 import { farthestPlace, knownPlaces } from './common-history.ts';
 import type { PullContext } from './pull.ts';
 import { reach, readJson } from './reach.ts';
@@ -29,9 +29,10 @@ export async function reconcile(context: OtherServerContext, { ursprung, stand_v
   const reached = common?.nummer ?? -1;
   const lost = await sentAfter(store, reached);
   await outbox.update((draft) => {
-    for (const entry of lost) draft.reclaim(offered(entry));
+    for (const entry of worthOffering(lost)) draft.reclaim(offered(entry));
     for (const entry of draft.entries) goBack(draft, entry, reached);
   });
+  await forgetSentAfter(store, reached);
   await note(context, { is: 'restored', standVom: stand_vom });
   if (pulled.verlauf === null || pulled.verlauf.nummer <= reached) return true;
   const { ursprung: before, epoche } = pulled.verlauf;
@@ -72,7 +73,15 @@ async function note({ store, status }: OtherServerContext, otherServer: OtherSer
 
 const lostError: NonNullable<Entry['error']> = { kind: 'lost', status_text: message('Der Server steht auf einem älteren Stand und hat das nicht mehr.'), fields: [], status: 0 };
 
-const offered = (entry: Entry): Entry => ({ ...entry, state: 'refused', sent: false, asSent: null, answer: null, error: lostError });
+/** Of a deletion is not kept what was deleted: the server asks about it. */
+const offered = (entry: Entry): Entry => ({ ...entry, state: 'refused', sent: false, asSent: null, answer: null, error: lostError, rev: entry.kind === 'delete' ? 0 : entry.rev });
+
+/** What this device made and deleted itself, and the server has not seen either of, is no question. */
+function worthOffering(lost: readonly Entry[]): readonly Entry[] {
+  const made = new Set(lost.filter(({ kind }) => kind === 'create').map(({ id }) => id));
+  const ended = new Set([...made].filter((id) => lost.findLast((entry) => entry.id === id)?.kind === 'delete'));
+  return lost.filter(({ id }) => !ended.has(id));
+}
 
 /** What the outbox knows beyond the common past is lost, or a number that means something else there now. */
 function goBack(draft: Draft, entry: Entry, reached: number): void {
