@@ -48,6 +48,8 @@ export async function heal(client: Client, where: string): Promise<void> {
     await client.sync();
     await client.sync(client.other ?? client.tab);
     await atRest();
+    // Of a server that was replaced only the user says that it is the right one now.
+    if (client.tab?.engine.status.getSnapshot().otherServer?.is === 'replaced') await client.use((engine) => engine.acceptServer());
     const asked = client.tab?.engine.operations().filter(({ state }) => state === 'conflict') ?? [];
     if (round > 0 && asked.length === 0 && stuck(client).length === 0) break;
     for (const { nr } of asked) await client.decision((engine) => engine.settle(nr, 'mine'));
