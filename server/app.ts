@@ -2,6 +2,7 @@ import './temporal.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { addressRoutes } from './auth/address-routes.ts';
 import { createAuth } from './auth/auth.ts';
 import { deviceRoutes } from './auth/device-routes.ts';
 import { loginRoutes } from './auth/login-routes.ts';
@@ -94,6 +95,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.route('/', loginRoutes(deps, auth));
   api.route('/', passwordRoutes(deps, auth));
   api.route('/', resetRoutes(deps, auth));
+  api.route('/', addressRoutes(deps, auth));
   api.route('/', rightsRoutes(deps, auth));
   api.route('/', deviceRoutes(deps, auth));
   api.route('/', publicParticipationRoutes(deps));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dropFormerAddresses, mailAddresses } from './auth/account-address.ts';
 import { dropFormerSecrets } from './auth/devices.ts';
 import { dropOldCounts } from './auth/limits.ts';
 import { dropOldLinks } from './auth/reset-links.ts';
@@ -24,7 +25,7 @@ const minuteMillis = 60_000;
 /** An operation may come again after weeks in a hut; its first answer is kept this long. */
 const operationDays = 180;
 
-/** Once a minute: mails to those who moved up in a course. Once an hour: memberships that ran out, moves of branches whose day has come, erasures that fall due, vouchers that need not be kept, police records of those who left, abandoned uploads, old answers, ended sessions, old reset links and invitations, old texts of mails, old hand-over files, quotas that lapsed, results of jobs, the embedded engine's own care. Answers the way to stop. */
+/** Once a minute: mails to those who moved up in a course, and about accounts with a new address. Once an hour: memberships that ran out, moves of branches whose day has come, erasures that fall due, vouchers that need not be kept, police records of those who left, abandoned uploads, old answers, ended sessions, old reset links and invitations, former addresses of accounts, old texts of mails, old hand-over files, quotas that lapsed, results of jobs, the embedded engine's own care. Answers the way to stop. */
 export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () => void {
   const { storage, now } = deps;
   const hourly = async (): Promise<void> => {
@@ -45,6 +46,7 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     await sql`delete from funktionswechsel_gezeigt g where not exists (select 1 from sitzungen s where s.familie = g.familie)`.execute(storage.db);
     await dropOldLinks(storage.db, now());
     await dropFormerSecrets(storage.db, now());
+    await dropFormerAddresses(storage.db, now());
     await dropOldCounts(storage.db, now());
     await dropParticipationLinks(storage.db, new Date(day));
     await dropOldTexts(storage.db, now());
@@ -53,7 +55,7 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     await jobs.maintain();
     await storage.maintain();
   };
-  const timers = ([[hourly, hourMillis], [() => mailPromotions(deps), minuteMillis]] as const).map(([work, millis]) =>
+  const timers = ([[hourly, hourMillis], [() => mailPromotions(deps), minuteMillis], [() => mailAddresses(deps), minuteMillis]] as const).map(([work, millis]) =>
     setInterval(() => void work().catch((error: unknown) => logFault(error, { method: '-', route: 'housekeeping' })), millis).unref(),
   );
   return () => timers.forEach(clearInterval);

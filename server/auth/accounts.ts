@@ -22,7 +22,7 @@ export interface NewUser {
   readonly sek_id: string;
   readonly hash: string;
   readonly mgd_id?: string | null;
-  /** Where a reset link goes, for a user without a member. */
+  /** Where a reset link goes; counts as confirmed, because the operator says so. */
   readonly email?: string | null;
   readonly ende?: string | null;
   readonly groups: readonly GroupHeld[];
@@ -43,6 +43,7 @@ async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<string> {
     mgd_id: user.mgd_id ?? null,
     sek_id: user.sek_id,
     email: user.email ?? null,
+    email_bestaetigt_am: user.email == null ? null : now.toISOString(),
     ende: user.ende ?? null,
     gesperrt: false,
     filter_rettungsstellen: false,

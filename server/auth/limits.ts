@@ -75,6 +75,9 @@ export class Limits {
   }
 }
 
+/** Links of mails that were no good, from one address within 15 minutes. */
+export const wrongLinks = perQuarter('kennwortlinks', 30);
+
 /** Who tries to sign in. `device`: known to be this user's, not merely named. */
 interface Attempt {
   readonly username: string;

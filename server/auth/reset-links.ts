@@ -13,19 +13,21 @@ export interface LinkOwner {
   readonly benutzername: string;
   readonly name: string;
   readonly email: string | null;
+  /** The address that the link was mailed to. */
+  readonly an: string | null;
   /** Who made the link, where that was somebody else. */
   readonly von_id: string | null;
   readonly von_name: string | null;
 }
 
-/** Makes a link of 256 random bits for a user, good for an hour, and ends the ones before it; answers the key, which nothing keeps. Whoever makes it for somebody else, for as long as they say, stands in the log. */
-export async function createLink(storage: Storage, user: string, now: Date, { by, lifeMillis = hourMillis }: { readonly by?: Pick<Nutzer, 'id' | 'name'>; readonly lifeMillis?: number } = {}): Promise<string> {
+/** Makes a link of 256 random bits for a user, good for an hour, and ends the ones before it; answers the key, which nothing keeps. Whoever makes it for somebody else, for as long as they say, stands in the log; `an`: where it will be mailed. */
+export async function createLink(storage: Storage, user: string, now: Date, { by, an, lifeMillis = hourMillis }: { readonly by?: Pick<Nutzer, 'id' | 'name'>; readonly an?: string; readonly lifeMillis?: number } = {}): Promise<string> {
   const key = randomKey(256);
   await storage.transaction(async (tx) => {
     await lockUser(tx, user);
     await endLinksOf(tx, user);
     const until = new Date(now.getTime() + lifeMillis).toISOString();
-    await tx.insertInto('kennwort_links').values({ schluessel_hash: keyHash(key), benutzer_id: user, gueltig_bis: until, benutzt_am: null, von_id: by?.id ?? null, von_name: by?.name ?? null }).execute();
+    await tx.insertInto('kennwort_links').values({ schluessel_hash: keyHash(key), benutzer_id: user, gueltig_bis: until, benutzt_am: null, von_id: by?.id ?? null, von_name: by?.name ?? null, an: an ?? null }).execute();
     if (by !== undefined) await logPassword(tx, user, by, 'Link erstellt', now);
   });
   return key;
@@ -34,7 +36,7 @@ export async function createLink(storage: Storage, user: string, now: Date, { by
 /** Whose link this is; undefined when it is unknown, used, ended or over, or its user is. */
 export async function ownerOf(db: Db, key: string, now: Date): Promise<LinkOwner | undefined> {
   const { rows } = await sql<LinkOwner>`
-    select b.id, b.benutzername, b.name, b.email, l.von_id, l.von_name from kennwort_links l join benutzer b on b.id = l.benutzer_id
+    select b.id, b.benutzername, b.name, b.email, l.an, l.von_id, l.von_name from kennwort_links l join benutzer b on b.id = l.benutzer_id
     where l.schluessel_hash = ${keyHash(key)} and l.benutzt_am is null and l.gueltig_bis > ${now.toISOString()}
       and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now)}::date)`.execute(db);
   return rows[0];

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Deps } from '../context.ts';
 import { logFault } from '../http/errors.ts';
+import { inForce, markConfirmed, type Entered, type Former } from './account-address.ts';
 import { writePassword } from './accounts.ts';
 import { Limits, perQuarter } from './limits.ts';
 import { hashNewPassword } from './new-password.ts';
@@ -48,6 +49,8 @@ export async function resetPassword({ storage, now }: ResetDeps, key: string, us
   return storage.transaction(async (tx) => {
     await lockUser(tx, owner.id);
     if (!(await useLink(tx, key, now()))) return false;
+    // Who came by a mail to the account's address has shown that it is theirs.
+    if (owner.an !== null && owner.an === owner.email) await markConfirmed(tx, owner.id, now());
     await writePassword(tx, owner.id, hash, now(), { by: owner.von_name === null ? owner : { id: owner.von_id ?? owner.id, name: `${owner.von_name} (Link an ${owner.name})` } });
     return true;
   });
@@ -62,13 +65,12 @@ interface Found {
   readonly mgd_id: string | null;
 }
 
-/** The user of that name, while not ended, whom the address belongs to: the account's own where it has one, else the member's. */
+/** The user of that name, while not ended, whose address in force this is. */
 async function findAddress({ storage, now }: ResetDeps, username: string, email: string): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
-    select b.id, b.benutzername, b.sek_id, b.mgd_id, a.email
-    from benutzer b left join personen p on p.id = b.mgd_id
-      cross join lateral unnest(case when b.email is null then array[p.emailprivat, p.emaildienst] else array[b.email] end) as a(email)
-    where b.benutzername = ${username} and lower(a.email) = lower(${email}) and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now())}::date)
-    limit 1`.execute(storage.db);
-  return rows[0];
+  const { rows } = await sql<Omit<Found, 'email'> & Entered & Former>`
+    select b.id, b.benutzername, b.sek_id, b.mgd_id, b.email, b.email_bestaetigt_am, k.bisher, k.ab from benutzer b left join kontoadressen k on k.benutzer_id = b.id
+    where b.benutzername = ${username} and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now())}::date)`.execute(storage.db);
+  const [found] = rows;
+  const address = found === undefined ? null : inForce(found, found, now());
+  return found === undefined || address?.toLowerCase() !== email.toLowerCase() ? undefined : { ...found, email: address };
 }

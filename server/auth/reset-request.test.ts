@@ -72,7 +72,7 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
     expect(await allWorkedOff()).toBe(0);
   });
 
-  test("finds a member's private and official address in any case, and writes to it as the records have it", async () => {
+  test("finds the account's own address in any case and writes to it as the records have it; its member's are none", async () => {
     const anna = await user(null);
     const mgd = newId();
     await world.t.writes(async (unit) => {
@@ -80,14 +80,11 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
       await unit.insert(personen, { id: mgd, rev: 1, root_id: mgd, sek_ids: [world.sektion], values: { personenart: 'Mitglied', nachname: 'Anna', sek_id: world.sektion, sichtbarkeit: 151, emailprivat: 'anna.privat@verband.example', emaildienst: 'anna.dienst@verband.example' } });
     });
     await set(anna.id, { mgd_id: mgd });
-    await ask(anna.name, 'Anna.Privat@VERBAND.example');
-    expect((await arrived(1)).to).toEqual(['anna.privat@verband.example']);
-    await ask(anna.name, 'ANNA.DIENST@verband.example');
-    expect((await arrived(2)).to).toEqual(['anna.dienst@verband.example']);
-    await set(anna.id, { email: 'anna.konto@verband.example' });
     await ask(anna.name, 'anna.privat@verband.example');
+    await ask(anna.name, 'anna.dienst@verband.example');
     expect(await allWorkedOff()).toBe(0);
-    await ask(anna.name, 'anna.konto@verband.example');
+    await set(anna.id, { email: 'anna.konto@verband.example', email_bestaetigt_am: new Date().toISOString() });
+    await ask(anna.name, 'Anna.Konto@VERBAND.example');
     await vi.waitFor(() => expect(world.smtp.arrived.at(-1)?.to).toEqual(['anna.konto@verband.example']), 20_000);
   });
 

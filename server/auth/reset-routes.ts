@@ -8,14 +8,12 @@ import { readBody } from '../http/body.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 import type { Auth } from './auth.ts';
 import { asRefusal } from './new-password.ts';
-import { Limits, network, perQuarter, type Pace } from './limits.ts';
+import { Limits, network, perQuarter, wrongLinks, type Pace } from './limits.ts';
 import { ownerOf } from './reset-links.ts';
 import { createResetRequests, resetPassword } from './reset-password.ts';
 
 /** Requests from one address within 15 minutes: an office shares one. */
 const requests = perQuarter('kennwortanfragen', 20);
-/** Links that were no good, from one address within 15 minutes. */
-const wrongLinks = perQuarter('kennwortlinks', 30);
 
 /** A forgotten password (spec A 4, 7): a link by mail, whose it is, and the new password. */
 export function resetRoutes(deps: Deps, auth: Auth): Hono {

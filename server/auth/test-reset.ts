@@ -43,7 +43,7 @@ export function resetWorld(engine: TestEngine) {
   async function user(email: string | null = `post${users}@verband.example`): Promise<{ id: string; name: string; email: string }> {
     const name = `nutzer${(users += 1)}`;
     const id = await t.user(name, sektion, []);
-    await set(id, { email });
+    await set(id, { email, email_bestaetigt_am: email === null ? null : new Date().toISOString() });
     return { id, name, email: email ?? '' };
   }
   const arrived = async (count: number): Promise<Arrived> => {

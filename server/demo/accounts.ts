@@ -78,6 +78,8 @@ export function accountBatches(random: Random, tree: Organisation, station: read
       name: member?.name ?? groups[benutzername].name,
       mgd_id: member?.id ?? null,
       sek_id: section[benutzername],
+      email: `${benutzername}@verband.example`,
+      email_bestaetigt_am: consentedAt,
       dsgvo_am: consentedAt,
     });
   });

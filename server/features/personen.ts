@@ -7,20 +7,9 @@ import { forbidden, HttpError } from '../http/errors.ts';
 import { endResults } from '../jobs/job-rows.ts';
 import type { Hook } from '../records/hook.ts';
 import type { Unit } from '../records/unit.ts';
-import { reachesUser } from './benutzer/reach.ts';
 import { today } from './dates.ts';
 import { noteTwins } from './dubletten/note-twins.ts';
 import { checkDeath, endAtDeath } from './sterbefall.ts';
-
-/** Where a new password is sent to for a user who has no address of his own: who may change it could become that user. */
-const addresses = ['emailprivat', 'emaildienst'];
-
-/** Whether whoever changes a person's addresses is that user, or holds all that the person's users hold. */
-async function reachesAccounts(unit: Unit, person: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`select id from benutzer where mgd_id = ${person} and email is null and id <> ${unit.nutzer.id} and (ende is null or ende >= ${today(unit)}::date)`.execute(unit.tx);
-  for (const { id } of rows) if (!(await reachesUser(unit.tx, unit.nutzer, id, today(unit)))) return false;
-  return true;
-}
 
 /** Whoever paid or has a printed honour is not deleted, but leaves (domain: personen 2, 7). */
 async function refuseWhileNeeded(unit: Unit, person: string): Promise<readonly FieldIssue[]> {
@@ -37,11 +26,7 @@ export const personenHook: Hook = {
     if (after === undefined) return before === undefined ? [] : refuseWhileNeeded(unit, before.id);
     if (art === 'neu') after.values['eintritt'] ??= today(unit);
     if (isRestricted(table, before?.values) !== isRestricted(table, after.values) && !unit.nutzer.rights.holds('MITGLIEDER_PERSOENLICHEDATEN', 'SPEICHERN', after.sek_ids)) throw forbidden();
-    const issues = art === 'wiederherstellen' ? [] : checkDeath(before, after);
-    if (issues.length > 0) return issues;
-    const moved = before === undefined ? [] : addresses.filter((column) => after.values[column] !== before.values[column]);
-    if (before === undefined || moved.length === 0 || (await reachesAccounts(unit, before.id))) return [];
-    return moved.map((feld) => ({ feld, text: message('An diese Adresse geht der Link zum Kennwort eines Benutzers, der mehr Rechte hat als Sie.') }));
+    return art === 'wiederherstellen' ? [] : checkDeath(before, after);
   },
   async effect({ unit, table, art, before, after }) {
     // What was made for files before tells of the person, too.

@@ -124,6 +124,9 @@ describe('every documented call answers as the document says', () => {
     await c.ask('post /pwdreset', {}, json({ username: 'berta', email: 'berta@verband.example' }), t.call);
     await c.ask('post /pwdresetbenutzer', {}, json({ id: 'unbekannt' }), t.call);
     await c.ask('post /pwdreset2', {}, json({ id: 'unbekannt', username: 'berta', password: 'Hütte-Neu-2027' }), t.call);
+    await c.ask('get /user/adresse', {}, {}, berta);
+    await c.ask('put /user/adresse', {}, json({ email: 'berta@verband.example', kennwort: 'Hütte-Neu-2027' }), berta);
+    await c.ask('post /adresse/bestaetigen', {}, json({ id: 'unbekannt' }), t.call);
     await c.ask('put /rechte/dsgvo');
     expect((await c.ask('get /rechte/daten')).status).toBe(200);
     await c.ask('get /rechte/navi/{key}', { key: 'mitglieder' });

@@ -13,6 +13,7 @@ import { activeJobSchema, jobSchema, orderSchema } from '../../src/protocol/jobs
 import { kartenSchema } from '../../src/protocol/karten.ts';
 import { participationAnswerSchema } from '../../src/protocol/participation.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
+import { addressInput, addressSchema, confirmedSchema, confirmInput } from '../../src/protocol/adresse.ts';
 import { appDataSchema, loginSchema, newPasswordSchema, passwordSchema, refreshSchema, tokensSchema } from '../../src/protocol/session.ts';
 import { preflightSchema } from '../../src/protocol/sbs.ts';
 import { commonSchema } from '../../src/protocol/common-history.ts';
@@ -47,6 +48,9 @@ export const fixedCalls: readonly Call[] = [
     { method: 'post', path: '/pwdreset', summary: 'Link zum Zurücksetzen des Kennworts anfordern', isOpen: true, body: schemaOf(v.object({ username: v.string(), email: v.string() })), answers: ok(told) },
     { method: 'post', path: '/pwdresetbenutzer', summary: 'Wem ein Link gehört', isOpen: true, body: schemaOf(resetLookupSchema), answers: ok(schemaOf(resetOwnerSchema)) },
     { method: 'post', path: '/pwdreset2', summary: 'Kennwort mit einem Link setzen', isOpen: true, body: schemaOf(v.object({ id: v.string(), username: v.string(), password: passwordSchema })), answers: none },
+    get('/user/adresse', 'Adresse des eigenen Kontos, an die Links zum Zurücksetzen gehen', schemaOf(addressSchema)),
+    { method: 'put', path: '/user/adresse', summary: 'Adresse des eigenen Kontos ändern; sie gilt nach Bestätigung und 72 Stunden', body: schemaOf(addressInput), answers: ok(schemaOf(addressSchema)) },
+    { method: 'post', path: '/adresse/bestaetigen', summary: 'Adresse eines Kontos mit dem Link einer Mail bestätigen', isOpen: true, body: schemaOf(confirmInput), answers: ok(schemaOf(confirmedSchema)) },
     { method: 'post', path: '/geraete/stand', summary: 'Wie es um Geräte steht; ein gesperrtes fragt nach sich selbst', isOpen: true, body: schemaOf(standInput), answers: ok(schemaOf(standSchema)) },
     { method: 'put', path: '/geraete/kontakt', summary: 'Was auf dem Gerät dieser Sitzung liegt', body: schemaOf(kontaktInput), answers: ok(schemaOf(kontaktSchema)) },
     get('/geraete', 'Geräte eines Benutzers', schemaOf(devicesSchema), ['benutzer']),

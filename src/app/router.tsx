@@ -15,6 +15,7 @@ const sperrung = createRoute({ getParentRoute: () => root, path: lockPath, compo
 // Open to everybody, also while a device is locked.
 const passwordReset = createRoute({ getParentRoute: () => root, path: '/passwordreset', component: lazyRouteComponent(() => import('./password/request-page.tsx'), 'RequestPage') });
 const newPassword = createRoute({ getParentRoute: () => root, path: '/passwordreset/$id', component: lazyRouteComponent(() => import('./password/reset-page.tsx'), 'ResetPage') });
+const accountAddress = createRoute({ getParentRoute: () => root, path: '/adresse/$id', component: lazyRouteComponent(() => import('./password/address-page.tsx'), 'AddressPage') });
 const participation = createRoute({ getParentRoute: () => root, path: '/ausbildungvormerkung/$id', component: lazyRouteComponent(() => import('./public/participation-page.tsx'), 'ParticipationPage') });
 
 const login = createRoute({
@@ -66,7 +67,7 @@ const index = createRoute({ getParentRoute: () => signedIn, path: '/' });
 
 /** The routes of the app, below the base path that the server wrote into the page. */
 export const router = createRouter({
-  routeTree: root.addChildren([login, passwordReset, newPassword, participation, sperrung, signedIn.addChildren([index, ...screens])]),
+  routeTree: root.addChildren([login, passwordReset, newPassword, accountAddress, participation, sperrung, signedIn.addChildren([index, ...screens])]),
   basepath: basePath(),
   defaultPreload: 'intent',
   defaultPendingMs: 150,

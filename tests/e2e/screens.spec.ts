@@ -96,7 +96,7 @@ async function lookAt(context: BrowserContext, page: Page, scheme: Scheme, all: 
 }
 
 test('axe finds nothing on the pages that need no sign-in', async ({ page }) => {
-  const pages = ['/login', '/passwordreset', '/passwordreset/unbekannt', '/ausbildungvormerkung/unbekannt?bestaetigung=1', '/sperrung'];
+  const pages = ['/login', '/passwordreset', '/passwordreset/unbekannt', '/adresse/unbekannt', '/ausbildungvormerkung/unbekannt?bestaetigung=1', '/sperrung'];
   for (const path of pages) {
     if (path === '/sperrung') await putAsset(server.dataDir, 'config.json', { sperrung: true });
     await page.goto(server.url + path);

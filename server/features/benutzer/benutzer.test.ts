@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
+import { createLink } from '../../auth/reset-links.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
 
@@ -232,20 +233,26 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
       expect(await mass(branch, [own], true, group.mission)).toEqual([expect.objectContaining({ stand: 'abgelehnt', grund: 'Die Gruppe hat Rechte, die Sie selbst nicht haben.' })]);
     });
 
-    test('the address that a user’s new password goes to is changed only by those who hold what that user holds', async () => {
-      const [high, low] = [await member(root, 'Hoch', 'Hans', sek.a), await member(root, 'Nieder', 'Nora', sek.a)];
-      const admin = await user(root, 'hans.hoch', sek.a, { mgd_id: high });
-      expect(await give(root, admin, group.all, sek.a)).toBe(201);
-      await mass(root, [low], false);
-      const clerks = await t.group([...office, 'MITGLIEDER_PERSOENLICHEDATEN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN']);
-      await t.user('schreiberin', sek.a, [{ bg_id: clerks, sek_id: sek.a }]);
-      const clerk = await t.signIn('schreiberin');
-      const mailed = { emailprivat: 'fremd@example.org' };
-      expect(await put(clerk, `/mgd/mitglieder/${high}`, mailed)).toBe(422);
-      expect(await put(clerk, `/mgd/mitglieder/${high}`, { ort: 'Sexten' })).toBe(200);
-      expect(await put(clerk, `/mgd/mitglieder/${low}`, mailed)).toBe(200);
-      expect(await put(root, `/user/user/${admin}`, { email: 'hans@example.org' })).toBe(200);
-      expect(await put(clerk, `/mgd/mitglieder/${high}`, mailed)).toBe(200);
+    test('a created user gets the link at the address of the member; using it confirms that address as the account’s own', async () => {
+      const id = await member(root, 'Unterkofler', 'Vera', sek.a);
+      expect(await put(root, `/mgd/mitglieder/${id}`, { emailprivat: 'vera@verband.example' })).toBe(200);
+      const [made] = await mass(root, [id], false);
+      expect(made?.link).toBeNull();
+      const stored = () => t.storage.db.selectFrom('benutzer').select(['id', 'email', 'email_bestaetigt_am']).where('benutzername', '=', 'vera.unterkofler').executeTakeFirstOrThrow();
+      const before = await stored();
+      expect(before).toMatchObject({ email: 'vera@verband.example', email_bestaetigt_am: null });
+      // Whoever changes the member's address changes nothing here.
+      expect(await put(root, `/mgd/mitglieder/${id}`, { emailprivat: 'fremd@example.org' })).toBe(200);
+      const key = await createLink(t.storage, String(before['id']), new Date(), { an: 'vera@verband.example' });
+      expect((await t.call('/pwdreset2', { method: 'POST', body: JSON.stringify({ id: key, username: 'vera.unterkofler', password: 'Hütte-Neu-2027' }) })).status).toBe(204);
+      expect(await stored()).toMatchObject({ email: 'vera@verband.example', email_bestaetigt_am: expect.any(String) });
+    });
+
+    test('a link handed over confirms no address', async () => {
+      const id = await user(root, 'helga', sek.a, { email: 'helga@verband.example' });
+      const key = await createLink(t.storage, id, new Date());
+      expect((await t.call('/pwdreset2', { method: 'POST', body: JSON.stringify({ id: key, username: 'helga', password: 'Hütte-Neu-2027' }) })).status).toBe(204);
+      expect(await (await root(`/user/user/${id}`)).json()).toMatchObject({ email: 'helga@verband.example', email_bestaetigt_am: null });
     });
 
     test('mass creation tells the name of an existing user only to those who may see that user', async () => {

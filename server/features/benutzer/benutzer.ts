@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { forbidden } from '../../http/errors.ts';
+import { confirmedAt, followChange } from '../../auth/account-address.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Hook } from '../../records/hook.ts';
@@ -8,7 +9,7 @@ import { today } from '../dates.ts';
 import { isLastAdministrator, keepAdministrator } from './administrators.ts';
 import { reachesHoldings, reachesUser, type Holding } from './reach.ts';
 
-/** A user is changed by those who hold at least the same rights, is linked to a member by a right of its own, and the last administrator stays. */
+/** A user is changed by those who hold at least the same rights, is linked to a member by a right of its own, and the last administrator stays. A new address has to be confirmed. */
 export const benutzerHook: Hook = {
   async check({ unit, art, before, after }) {
     const { nutzer } = unit;
@@ -21,9 +22,11 @@ export const benutzerHook: Hook = {
     if (isLinked && !nutzer.rights.within('BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN', row.sek_ids)) throw forbidden();
     const isEnding = after === undefined || (after.values['gesperrt'] === true && before?.values['gesperrt'] !== true) || ((after.values['ende'] ?? null) !== null && (before?.values['ende'] ?? null) === null);
     if (before !== undefined && isEnding) await keepAdministrator(unit.tx, today(unit), { user: row.id });
+    if (after !== undefined && after.values['email'] !== before?.values['email']) after.values['email_bestaetigt_am'] = before === undefined ? null : await confirmedAt(unit, before, after.values['email']);
     return [];
   },
   async effect({ unit, before, after }) {
+    if (before !== undefined && after !== undefined && after.values['email'] !== before.values['email']) await followChange(unit, before, after);
     if (after?.values['gesperrt'] === true && before?.values['gesperrt'] !== true) await endSessionsOf(unit.tx, after.id, undefined);
   },
 };

@@ -12,7 +12,7 @@ import { reaches } from './reach.ts';
 export interface Planned {
   readonly answer: MassCreated;
   /** What is created; absent when nothing is. */
-  readonly user?: { readonly id: string; readonly sek_id: string };
+  readonly user?: { readonly id: string; readonly sek_id: string; readonly email: string | null };
 }
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
@@ -39,7 +39,7 @@ export async function planUsers(unit: Unit, ids: readonly string[], bg_id: strin
     else if (existing !== undefined) planned.push({ answer: { mgd_id: id, name, benutzername: names.get(existing) ?? null, stand: 'vorhanden', grund: null, link: null } });
     else {
       const benutzername = free(userNameOf(text(row, 'vorname'), text(row, 'nachname')), taken);
-      planned.push({ answer: { mgd_id: id, name, benutzername, stand: 'neu', grund: null, link: null }, user: { id: newId(), sek_id: text(row, 'sek_id') } });
+      planned.push({ answer: { mgd_id: id, name, benutzername, stand: 'neu', grund: null, link: null }, user: { id: newId(), sek_id: text(row, 'sek_id'), email: text(row, 'emailprivat') || text(row, 'emaildienst') || null } });
     }
   }
   return planned;
@@ -50,10 +50,10 @@ export async function createPlanned(unit: Unit, planned: readonly Planned[], bg_
   const { registry } = unit.deps;
   for (const { answer, user } of planned) {
     if (user === undefined) continue;
-    const { id, sek_id } = user;
+    const { id, sek_id, email } = user;
     const place = { rev: 1, root_id: id, sek_ids: [sek_id] };
     const filters = { filter_rettungsstellen: false, filter_mitglieder: false, filter_ausbildungen: false, filter_einsaetze: false };
-    const values = { benutzername: answer.benutzername, name: answer.name, mgd_id: answer.mgd_id, sek_id, email: null, ende: null, gesperrt: false, letzte_anmeldung: null, dsgvo_am: null, ...filters };
+    const values = { benutzername: answer.benutzername, name: answer.name, mgd_id: answer.mgd_id, sek_id, email, email_bestaetigt_am: null, ende: null, gesperrt: false, letzte_anmeldung: null, dsgvo_am: null, ...filters };
     await unit.insert(registry.table('benutzer'), { id, ...place, values });
     if (bg_id !== null) await unit.insert(registry.table('benutzer_bg'), { id: newId(), ...place, values: { user_id: id, bg_id, sek_id, anfang: today(unit), ende: null } });
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { message } from '../../../src/lib/message.ts';
+import { endChange } from '../../auth/account-address.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
@@ -22,8 +23,9 @@ export async function anonymiseAccounts(unit: Unit, person: string, today: strin
     const isOpen = user.values['gesperrt'] !== true && String(user.values['ende'] ?? today) >= today;
     if (isOpen && unit.nutzer !== system && !(await reachesUser(unit.tx, unit.nutzer, id, today))) throw refused(message('Die Person hat als Benutzer mehr Rechte als Sie. Bitte zuerst den Zugang beenden.'));
     await keepAdministrator(unit.tx, today, { user: id });
-    await unit.update(table, user, { benutzername: `geloescht-${id}`, name: nobody, email: null, mgd_id: null, gesperrt: true, ende: user.values['ende'] ?? today });
+    await unit.update(table, user, { benutzername: `geloescht-${id}`, name: nobody, email: null, email_bestaetigt_am: null, mgd_id: null, gesperrt: true, ende: user.values['ende'] ?? today });
     await sql`delete from kennwoerter where benutzer_id = ${id}`.execute(unit.tx);
+    await endChange(unit.tx, id);
     await endSessionsOf(unit.tx, id, undefined);
   }
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { message } from '../../lib/message.ts';
+import { confirmedSchema, type Confirmed } from '../../protocol/adresse.ts';
 import { errorBodySchema } from '../../protocol/errors.ts';
 import { resetOwnerSchema } from '../../protocol/password.ts';
 import { maintenance } from '../login/login-call.ts';
@@ -21,6 +22,9 @@ export const findOwner = (post: Post, id: string): Promise<Called<string>> =>
 /** Sets the new password by the link. */
 export const resetPassword = (post: Post, id: string, username: string, password: string): Promise<Called<undefined>> =>
   call(() => post('/pwdreset2', { id, username, password }), () => undefined);
+
+/** Confirms an address by the link that was mailed to it. */
+export const confirmAddress = (post: Post, id: string): Promise<Called<Confirmed>> => call(() => post('/adresse/bestaetigen', { id }), async (response) => v.parse(confirmedSchema, await response.json()));
 
 async function call<T>(send: () => Promise<Response>, read: (response: Response) => T | Promise<T>): Promise<Called<T>> {
   let response: Response;

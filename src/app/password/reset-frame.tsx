@@ -7,10 +7,10 @@ import { Logo } from '../shell/logo.tsx';
 import { useWideHeader } from './use-wide-header.ts';
 import './password.css';
 
-/** Both pages of a reset: the header across the page where there is room, else above the form. */
-export function ResetFrame({ children }: { children: ReactNode }): ReactElement {
+/** Pages that a mail about an account leads to: the header across the page where there is room, else above the form. */
+export function ResetFrame({ title = t('Kennwort zurücksetzen'), children }: { title?: string; children: ReactNode }): ReactElement {
   const isWide = useWideHeader();
-  useTitle(t('Kennwort zurücksetzen'));
+  useTitle(title);
   return (
     <div className="reset" data-header={isWide ? 'wide' : 'narrow'}>
       <SkipLink />
@@ -20,7 +20,7 @@ export function ResetFrame({ children }: { children: ReactNode }): ReactElement 
         <div className="reset-locale"><LocaleSwitch /></div>
       </header>
       <main className="reset-card" id="inhalt" tabIndex={-1}>
-        <h1>{t('Kennwort zurücksetzen')}</h1>
+        <h1>{title}</h1>
         {children}
       </main>
     </div>

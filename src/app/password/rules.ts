@@ -6,7 +6,8 @@ import { newPasswordSchema, passwordSchema } from '../../protocol/session.ts';
 /** The sentence for what is typed in one field; it may look at the others. */
 export type Rules<N extends string> = Readonly<Record<N, (values: Readonly<Record<N, string>>) => string | undefined>>;
 
-function issueOf(schema: v.GenericSchema<string>, value: string): string | undefined {
+/** What is wrong with a text by its schema. */
+export function issueOf(schema: v.GenericSchema<unknown, string>, value: string): string | undefined {
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   return result.success ? undefined : result.issues[0].message;
 }

@@ -13,6 +13,7 @@ import { InstallDialog } from './install-dialog.tsx';
 
 const SystemSwitchDialog = lazy(async () => ({ default: (await import('./system-switch-dialog.tsx')).SystemSwitchDialog }));
 const DevicesDialog = lazy(async () => ({ default: (await import('../../screens/devices/devices-dialog.tsx')).DevicesDialog }));
+const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 const OrganisationSwitchDialog = lazy(async () => ({ default: (await import('./organisation-switch-dialog.tsx')).OrganisationSwitchDialog }));
 
 /** Whose device it is, language, theme, installing, locking; signing out needs the right of its entry in the main menu (spec A 6), locking none. */
@@ -23,7 +24,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
   const install = useInstall();
   const { testversion, produktivsystem, organisationen = [] } = useConfig();
   const [isSettingLock, setSettingLock] = useState(false);
-  const [shown, setShown] = useState<'system' | 'organisation' | 'geraete'>();
+  const [shown, setShown] = useState<'system' | 'organisation' | 'geraete' | 'adresse'>();
   return (
     <>
       <Menu
@@ -55,6 +56,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
               ...(install.way === 'none' ? [] : [{ id: 'install', label: t('App installieren'), icon: 'install' as const, onAction: install.start }]),
               ...(testversion && produktivsystem !== undefined ? [{ id: 'produktivsystem', label: t('Zum Produktivsystem'), icon: 'external' as const, onAction: () => setShown('system') }] : []),
               ...(organisationen.length > 0 ? [{ id: 'organisation', label: t('Organisation wechseln'), icon: 'people' as const, onAction: () => setShown('organisation') }] : []),
+              { id: 'adresse', label: t('E-Mail des Kontos'), icon: 'mail', onAction: () => setShown('adresse') },
               { id: 'sperren', label: t('Sperren / Benutzer wechseln'), icon: 'lock', onAction: () => void lock() },
               { id: 'geraete', label: t('Geräte'), icon: 'device', onAction: () => setShown('geraete') },
               { id: 'sperre', label: t('Sperre einstellen'), icon: 'settings', onAction: () => setSettingLock(true) },
@@ -67,6 +69,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
       <Suspense fallback={null}>
         {shown === 'system' && produktivsystem !== undefined && <SystemSwitchDialog url={produktivsystem} onClose={() => setShown(undefined)} />}
         {shown === 'geraete' && <DevicesDialog mayReport onClose={() => setShown(undefined)} />}
+        {shown === 'adresse' && <AddressDialog onClose={() => setShown(undefined)} />}
         {shown === 'organisation' && <OrganisationSwitchDialog organisationen={organisationen} onClose={() => setShown(undefined)} />}
       </Suspense>
       {install.isExplaining && <InstallDialog onClose={install.close} />}

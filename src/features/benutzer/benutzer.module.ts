@@ -18,7 +18,7 @@ export const benutzerModule = defineModule({
     benutzergruppe_id: labelled('Benutzergruppe', some('benutzer_bg', equals('bg_id'))),
   },
   tabs: {
-    allgemein: fields('Allgemein', 'benutzername', 'name', 'mgd_id', 'sek_id', 'email', 'ende', 'gesperrt', 'letzte_anmeldung', 'dsgvo_am'),
+    allgemein: fields('Allgemein', 'benutzername', 'name', 'mgd_id', 'sek_id', 'email', 'email_bestaetigt_am', 'ende', 'gesperrt', 'letzte_anmeldung', 'dsgvo_am'),
     filter: fields('Filter', 'filter_rettungsstellen', 'filter_mitglieder', 'filter_ausbildungen', 'filter_einsaetze'),
     bg: children('Benutzergruppen', 'benutzer_bg'),
   },

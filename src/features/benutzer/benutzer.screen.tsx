@@ -38,7 +38,7 @@ function NewUser(): ReactElement {
 function User({ id }: { id: string }): ReactElement {
   const record = useServer(`${benutzerModule.url}/${id}`, recordSchema);
   const known = record.value;
-  const shown = [...names, ...['letzte_anmeldung', 'dsgvo_am'].filter((name) => known !== undefined && name in known), ...filters];
+  const shown = [...names, ...['email_bestaetigt_am', 'letzte_anmeldung', 'dsgvo_am'].filter((name) => known !== undefined && name in known), ...filters];
   const form = useOnlineForm(benutzerModule, known, [...names, ...filters]);
   return (
     <RecordPage
@@ -81,7 +81,7 @@ function PasswordLink({ user }: { user: OnlineRecord }): ReactElement {
     const told = await askServer(request, `${benutzerModule.url}/${user.id}/kennwortlink`, passwordLinkSchema, sending({}));
     if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: tMessage(told.text) });
     if (told.value.link === null) return void toast({ tone: 'ok', title: t('Link gesendet'), text: t('Der Benutzer legt damit sein Kennwort fest; er gilt eine Woche und nur einmal.') });
-    await confirm({ title: t('Link für das Kennwort'), text: <><p>{t('Für diesen Benutzer ist keine E-Mail-Adresse bekannt. Geben Sie ihm diesen Link; er gilt eine Woche und nur einmal.')}</p><p><code>{told.value.link}</code></p></>, yes: t('Schließen'), no: false, cancel: false });
+    await confirm({ title: t('Link für das Kennwort'), text: <><p>{t('Dieser Benutzer hat keine E-Mail-Adresse, die schon gilt. Geben Sie ihm diesen Link; er gilt eine Woche und nur einmal.')}</p><p><code>{told.value.link}</code></p></>, yes: t('Schließen'), no: false, cancel: false });
   };
   return (
     <Button icon="mail" isDisabled={!online} onPress={() => void send()}>{t('Kennwort-Link senden')}</Button>

@@ -19,7 +19,9 @@ export const benutzer = defineTable({
     name: text({ label: 'Name', max: 120, required: true }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', index: true }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, index: true }),
-    email: email({ label: 'E-Mail' }),
+    email: email({ label: 'E-Mail des Kontos' }),
+    // Resets of the password go to a confirmed address only (server/auth/account-address.ts).
+    email_bestaetigt_am: dateTime({ label: 'Adresse bestätigt am', setBy: 'server' }),
     ende: date({ label: 'Ende' }),
     gesperrt: yesNo({ label: 'Gesperrt', required: true, default: false }),
     letzte_anmeldung: dateTime({ label: 'Letzte Anmeldung', setBy: 'server', right: 'BENUTZER_LETZTEANMELDUNG' }),
