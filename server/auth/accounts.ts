@@ -43,7 +43,7 @@ async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<string> {
     mgd_id: user.mgd_id ?? null,
     sek_id: user.sek_id,
     email: user.email ?? null,
-    email_bestaetigt_am: user.email == null ? null : now.toISOString(),
+    email_bestaetigt_am: (user.email ?? null) === null ? null : now.toISOString(),
     ende: user.ende ?? null,
     gesperrt: false,
     filter_rettungsstellen: false,

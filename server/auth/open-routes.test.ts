@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 const open = [
   'POST /api/login',
   'POST /api/auth/refresh',
+  'POST /api/adresse/bestaetigen',
   'POST /api/pwdreset',
   'POST /api/pwdreset2',
   'POST /api/pwdresetbenutzer',

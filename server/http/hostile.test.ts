@@ -239,7 +239,7 @@ describe('a query that nobody sends in good faith', () => {
 });
 
 describe('calls without a sign-in', () => {
-  const open = [['POST', '/login'], ['POST', '/auth/refresh'], ['POST', '/pwdreset'], ['POST', '/pwdresetbenutzer'], ['POST', '/pwdreset2'], ['POST', '/geraete/stand'], ['PUT', '/ausbildungen/teilnahmevormerkung/abc']] as const;
+  const open = [['POST', '/login'], ['POST', '/auth/refresh'], ['POST', '/pwdreset'], ['POST', '/pwdresetbenutzer'], ['POST', '/pwdreset2'], ['POST', '/adresse/bestaetigen'], ['POST', '/geraete/stand'], ['PUT', '/ausbildungen/teilnahmevormerkung/abc']] as const;
   const big = JSON.stringify({ username: 'boss', password: 'x'.repeat(9000) });
 
   test('of more than 8 kB are refused unread, and no other call reads anything of somebody unknown', async () => {
