@@ -16,13 +16,13 @@ import { hearTabs, tellTabs } from './lock-channel.ts';
 import { asksAtStart, forgetStartChoice, idleMs, lockSettings, setLockSettings, type LockSettings, type StartReasons } from './lock-settings.ts';
 import { leave } from './leave.ts';
 import { watchLease } from './lease-watch.ts';
-import { hearWithdrawal, session, transport } from './services.ts';
+import { session, transport } from './services.ts';
 
 interface Current {
   readonly vault: OpenVault;
   readonly opened: OpenedDevice;
   readonly watch: ReturnType<typeof watchUse>;
-  readonly stopLease: () => void;
+  readonly stops: readonly (() => void)[];
 }
 
 let current: Current | undefined;
@@ -83,7 +83,7 @@ export const showVault = (vault: OpenVault, data?: AppData): Promise<boolean> =>
       await session.shut();
       return false;
     }
-    current = { vault, opened, watch: watch(vault), stopLease: followLease(vault) };
+    current = { vault, opened, watch: watch(vault), stops: [followLease(vault), await followWithdrawal(vault)] };
     await keepKey(vault, opened.device.rights);
     const isEmptied = await followFilling(vault, opened);
     setAppState({ device: opened.device, isEmptied, leaseLeft: appState().leaseLeft });
@@ -179,7 +179,6 @@ export function followTabs(): void {
     else if (current !== undefined || locked !== undefined) void (said === 'gesperrt' ? shut() : leaveSignedOut());
   });
   addEventListener('storage', () => void session.follow());
-  hearWithdrawal(() => void lookIfWithdrawn().catch((cause: unknown) => console.error('how things stand with this device could not be asked', cause)));
 }
 
 const leaveSignedOut = (): Promise<void> => inTurn(async () => {
@@ -206,7 +205,7 @@ async function close(): Promise<void> {
   const closing = current;
   current = undefined;
   closing?.watch.stop();
-  closing?.stopLease();
+  for (const stop of closing?.stops ?? []) stop();
   await closing?.opened.close().catch((cause: unknown) => console.error('what was typed could not be kept', cause));
 }
 
@@ -237,12 +236,8 @@ const followLease = (vault: OpenVault): (() => void) =>
     onOver: () => void lock(),
   });
 
-/** The server may have withdrawn this device or its account: then it locks, and the page says why. */
-async function lookIfWithdrawn(): Promise<void> {
-  const { followStand } = await import('./stand.ts');
-  const users = await followStand();
-  if (current !== undefined && users.includes(current.vault.userId)) await lock();
-}
+/** The server may withdraw this device or its account: then every window locks, and the page says why. */
+const followWithdrawal = async ({ userId }: OpenVault): Promise<() => void> => (await allVaults()).followWithdrawal(userId, (grund) => void (grund === undefined ? undefined : lock()));
 
 function watch(vault: OpenVault): ReturnType<typeof watchUse> {
   return watchUse({

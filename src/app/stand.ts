@@ -1,26 +1,28 @@
-import * as v from 'valibot';
-import { standSchema } from '../protocol/geraete.ts';
-import { postJson } from './services.ts';
-import { vaults } from './vault.ts';
+import type * as v from 'valibot';
+import type { Vaults } from '../db/vault/vaults.ts';
+import type { standInput, standSchema } from '../protocol/geraete.ts';
+
+/** Vaults that one question may name: a hut's tablet may have more. */
+const atOnce = 20;
+
+type Stand = v.InferOutput<typeof standSchema>;
+/** `POST /geraete/stand`; nothing where there is no answer. */
+export type Ask = (devices: v.InferOutput<typeof standInput>) => Promise<Stand>;
 
 /**
  * Asks the server how things stand with the vaults of this device, which needs no sign-in, and does what it says: what was withdrawn no longer
- * opens with a password. Answers the users whose vault has changed; none without a network.
+ * opens with a password. Whoever shows or uses a vault hears of it from the vaults.
  */
-export async function followStand(): Promise<readonly string[]> {
-  const all = await vaults();
-  const ids = await all.devices();
-  if (ids.length === 0 || !navigator.onLine) return [];
-  const told = await ask(ids, []);
-  const changed: string[] = [];
-  for (const { id, stand } of told) changed.push(...(await all.withdraw(id, stand === 'gut' ? undefined : stand === 'gesperrt' ? 'konto' : 'verloren')));
-  const destroyed = told.flatMap(({ id, stand }) => (stand === 'verloren' ? id : []));
-  if (destroyed.length > 0 && changed.length > 0) await ask([], destroyed);
-  return changed;
+export async function lookAtStand(all: Pick<Vaults, 'devices' | 'withdraw'>, ask: Ask): Promise<void> {
+  const devices = await all.devices();
+  let isNews = false;
+  for (let first = 0; first < devices.length; first += atOnce) {
+    const some = devices.slice(first, first + atOnce);
+    const told = await ask({ ids: some.map(({ id }) => id), vernichtet: some.flatMap(({ id, isDestroyed }) => (isDestroyed ? id : [])) });
+    for (const { id, stand } of told) isNews = (await all.withdraw(id, grund[stand])) || isNews;
+  }
+  // The server learns at once which keys are gone.
+  if (isNews) await lookAtStand(all, ask);
 }
 
-async function ask(ids: readonly string[], vernichtet: readonly string[]): Promise<v.InferOutput<typeof standSchema>> {
-  const response = await postJson('/geraete/stand', { ids, vernichtet }).catch(() => undefined);
-  const parsed = v.safeParse(standSchema, response?.ok === true ? await response.json().catch(() => null) : null);
-  return parsed.success ? parsed.output : [];
-}
+const grund: Readonly<Record<Stand[number]['stand'], 'konto' | 'verloren' | undefined>> = { gut: undefined, gesperrt: 'konto', verloren: 'verloren' };

@@ -32,4 +32,5 @@ export async function start(): Promise<void> {
   // The app runs after all: the sign-in page says it in its own way.
   document.getElementById('browser-hint')?.remove();
   void registerPwa({ beforeReload });
+  void import('./follow-stand.ts').then(({ followStand }) => followStand(), (cause: unknown) => console.error('nobody asks how things stand with this device', cause));
 }

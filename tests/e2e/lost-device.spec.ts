@@ -56,6 +56,18 @@ async function saveOffline(number: string): Promise<void> {
 
 const told = (text: string) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
+const office = () => api(server.url, 'verband');
+
+/** The device of `station` that reached the server last. */
+async function newestDevice(): Promise<string> {
+  const [device] = await (await office()).one<{ id: string }[]>(`/geraete?benutzer=${accountId('station')}`);
+  return device?.id ?? '';
+}
+
+async function report(id: string, verloren: boolean): Promise<void> {
+  expect(await (await office()).put(`/geraete/${id}/verloren`, { verloren })).toBe(204);
+}
+
 /** What waited has gone out. */
 async function arrived(number: string): Promise<void> {
   await settled(page);
@@ -101,13 +113,79 @@ test('a lost tablet destroys its keys at the next contact and says so; found aga
   await arrived('+39 333 1234501');
 });
 
+/** What the browser keeps that could open or show something: wrapped and kept keys, caches, and cached files with this text. */
+const leftBehind = (text: string) =>
+  page.evaluate(async (wanted) => {
+    const asked = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const db = await asked(indexedDB.open('huettenbuch-tresor'));
+    const store = (name: string) => db.transaction(name).objectStore(name);
+    const vaults: { byPassword: unknown }[] = await asked(store('tresore').getAll());
+    const kept = await asked(store('schluessel').count());
+    db.close();
+    const names = await caches.keys();
+    const files = (await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()))).flat();
+    const texts = await Promise.all(files.map((file) => file.text()));
+    return { wrapped: vaults.filter(({ byPassword }) => byPassword !== null).length, kept, keys: names.filter((name) => name === 'schluessel').length, files: files.length > 0, withText: texts.filter((one) => one.includes(wanted)).length };
+  }, text);
+
+test('a lost tablet that was open in two windows without a network locks both at the next contact, and nothing that opens or shows anything stays', async () => {
+  await saveOffline('+39 333 1234504');
+  const other = await tablet.newPage();
+  await other.goto(`${server.url}/mitglieder`);
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  expect(await leftBehind('+39 333 1234504')).toEqual({ wrapped: 1, kept: 1, keys: 1, files: true, withText: 0 });
+  await report(await newestDevice(), true);
+
+  await tablet.setOffline(false);
+  for (const window of [page, other]) {
+    await expect(window.getByRole('heading', { name: 'Gesperrt' })).toBeVisible({ timeout: 60_000 });
+    await expect(window.getByRole('main').getByText('Als verloren gemeldet', { exact: true })).toBeVisible();
+    await expect(syncState(window)).toHaveCount(0);
+  }
+  expect(await leftBehind('+39 333 1234504')).toEqual({ wrapped: 0, kept: 0, keys: 0, files: true, withText: 0 });
+});
+
+test('a lost tablet from which its user had signed out destroys its keys too, and says so before anybody signs in', async () => {
+  await fromMenu(page, 'Abmelden');
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  await tablet.setOffline(true);
+  await report(await newestDevice(), true);
+  await tablet.setOffline(false);
+  await expect(page.getByRole('complementary').getByText('Als verloren gemeldet', { exact: true })).toBeVisible();
+  await tablet.setOffline(true);
+  await page.getByLabel('Benutzername').fill('station');
+  await page.getByRole('textbox', { name: 'Kennwort' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await told('Die Schlüssel zu seinen Daten sind vernichtet');
+  await expect(syncState(page)).toHaveCount(0);
+});
+
+test('who may change the account reports its device lost, and an open tablet locks by itself', async ({ browser }) => {
+  const laptop = await browser.newContext();
+  const desk = await laptop.newPage();
+  await desk.goto(server.url);
+  await signIn(desk, 'verband');
+  await desk.goto(`${server.url}/benutzer/${accountId('station')}`);
+  await desk.getByRole('button', { name: 'Geräte' }).click();
+  const device = desk.getByRole('dialog', { name: 'Geräte' }).getByRole('listitem').first();
+  await expect(device.getByText('dieses Gerät')).toHaveCount(0);
+  await device.getByRole('button', { name: /Gerät verloren/ }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Als verloren melden' }).click();
+  await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible({ timeout: 90_000 });
+  await told('Als verloren gemeldet');
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Geräte' }).click();
+  await expect(device.getByText('Schlüssel vernichtet').first()).toBeVisible();
+  await laptop.close();
+});
+
 test('a locked account locks an open device, whose password opens nothing then, and loses nothing', async () => {
   await saveOffline('+39 333 1234502');
-  const office = await api(server.url, 'verband');
+  const verband = await office();
   const path = `/user/user/${accountId('station')}`;
   const setLocked = async (gesperrt: boolean): Promise<void> => {
-    const { rev } = await office.one<{ rev: number }>(path);
-    expect(await office.put(path, { gesperrt }, { 'If-Match': `"${rev}"` })).toBe(200);
+    const { rev } = await verband.one<{ rev: number }>(path);
+    expect(await verband.put(path, { gesperrt }, { 'If-Match': `"${rev}"` })).toBe(200);
   };
   await setLocked(true);
   try {

@@ -22,6 +22,8 @@ import { ProblemBanner, problemOf, usePause, type Problem } from './problem.tsx'
 import { signInHere } from './sign-in-here.ts';
 import type { Arrived } from './sign-in-flow.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { withdrawalTexts } from './withdrawal-texts.ts';
 import './login.css';
 
 /** Sign-in (spec A 2, 4). */
@@ -39,6 +41,7 @@ export function LoginPage(): ReactElement {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const pause = usePause(problem);
+  const withdrawn = useWithdrawal();
   const { asked, run } = useSignInFlow();
   useTitle(t('Anmelden'));
   useEffect(() => {
@@ -126,9 +129,10 @@ export function LoginPage(): ReactElement {
           </div>
         </main>
         {/* Comes late: below the card it moves nothing that may just be pressed. */}
-        {isPrivate && (
+        {(isPrivate || withdrawn !== undefined) && (
           <aside className="login-late">
-            <Banner tone="warn" title={t('Wohl ein privates Fenster')}>{t('Was Sie hier speichern und noch nicht übertragen ist, geht beim Schließen verloren. Öffnen Sie die Seite besser in einem normalen Fenster.')}</Banner>
+            {withdrawn !== undefined && <Banner tone="warn" title={tMessage(withdrawalTexts[withdrawn].title)}>{tMessage(withdrawalTexts[withdrawn].text)}</Banner>}
+            {isPrivate && <Banner tone="warn" title={t('Wohl ein privates Fenster')}>{t('Was Sie hier speichern und noch nicht übertragen ist, geht beim Schließen verloren. Öffnen Sie die Seite besser in einem normalen Fenster.')}</Banner>}
           </aside>
         )}
       </div>

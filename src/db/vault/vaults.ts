@@ -1,4 +1,4 @@
-import Dexie, { type Table as DexieTable } from 'dexie';
+import Dexie, { liveQuery, type Table as DexieTable } from 'dexie';
 import * as v from 'valibot';
 import { newId } from '../../lib/ids.ts';
 import type { IndexedDb } from '../database.ts';
@@ -7,7 +7,7 @@ import { isCurrent, newKeyBytes, unwrapByPassword, unwrapByServer, usableKey, wr
 import { browserHalfPlace, halve, join, type HalfPlace } from './key-half.ts';
 import { leaseSchema, leftOf, newLease, seenAt, usualLeaseDays, type Lease } from './lease.ts';
 import { sealingCodec } from './sealing-codec.ts';
-import type { OpenVault, Secrets, Unlocking, Vault, VaultOwner } from './vault.ts';
+import type { OpenVault, Secrets, Unlocking, Vault, VaultOwner, Withdrawal } from './vault.ts';
 
 /** The half of an open key that stays in the database over a reload, and when somebody last used it (ms). */
 interface KeptKey {
@@ -108,8 +108,9 @@ export class Vaults {
       throw cause;
     });
     if (bytes === undefined) return { is: 'wrong' };
-    await this.vaults.update(vaultId, { failures: 0, nextTry: 0, openedAt: this.now(), ...(await this.wrappedAnew(vault, bytes, password)) });
+    const changes = { failures: 0, nextTry: 0, openedAt: this.now(), ...(await this.wrappedAnew(vault, bytes, password)) };
     const opened = await openedBy(vault, bytes);
+    if (!(await this.updateGiven(vaultId, changes))) return { is: 'entzogen', grund: (await this.vaults.get(vaultId))?.entzogen ?? 'frei' };
     return (await this.leaseLeft(opened)) > 0 ? { is: 'open', vault: opened } : { is: 'frist' };
   }
 
@@ -155,7 +156,12 @@ export class Vaults {
     if (bytes === undefined) throw new Error('vault: the halves of the open key do not belong together');
     const byPassword = await wrapByPassword(bytes, password, this.kdf);
     bytes.fill(0);
-    await this.vaults.update(id, { byPassword, failures: 0, nextTry: 0 });
+    await this.updateGiven(id, { byPassword, failures: 0, nextTry: 0 });
+  }
+
+  /** Unless the server has withdrawn the vault meanwhile: what was destroyed is not put back. */
+  private async updateGiven(id: string, changes: Partial<Vault>): Promise<boolean> {
+    return (await this.vaults.where('id').equals(id).filter(({ entzogen }) => entzogen === undefined).modify(changes)) > 0;
   }
 
   /** Ms that the vault still opens without a contact, after a look at the clock. One from before leases gets one now; one that does not open is over. */
@@ -178,16 +184,16 @@ export class Vaults {
     return new Set((await this.vaults.toArray()).map(({ userId }) => userId)).size > 1;
   }
 
-  /** Ids by which the server knows the vaults of this device. */
-  async devices(): Promise<readonly string[]> {
-    return (await this.vaults.toArray()).flatMap(({ geraet }) => geraet ?? []);
+  /** Ids by which the server knows the vaults of this device, and whose keys were destroyed because it was lost. */
+  async devices(): Promise<readonly { readonly id: string; readonly isDestroyed: boolean }[]> {
+    return (await this.vaults.toArray()).flatMap(({ geraet, entzogen }) => (geraet === undefined ? [] : { id: geraet, isDestroyed: entzogen === 'verloren' }));
   }
 
   /**
    * What the server says of a vault: the password's wrapping and the kept key are destroyed. What only the server's secret opens stays, sealed, for
-   * its owner; `undefined`: withdrawn before, and a sign-in may open it again. Answers the users whose vault has changed by it.
+   * its owner; `undefined`: withdrawn before, and a sign-in may open it again. Answers whether that was news.
    */
-  async withdraw(geraet: string, grund: 'konto' | 'verloren' | undefined): Promise<readonly string[]> {
+  async withdraw(geraet: string, grund: 'konto' | 'verloren' | undefined): Promise<boolean> {
     const concerned = (await this.vaults.toArray()).filter((vault) => vault.geraet === geraet && vault.entzogen !== grund);
     const changed = grund === undefined ? concerned.filter(({ entzogen }) => entzogen !== 'frei') : concerned;
     for (const { id, byPassword, byServer } of changed) {
@@ -196,7 +202,20 @@ export class Vaults {
       await this.vaults.update(id, { entzogen: grund ?? 'frei', byPassword: isKept ? byPassword : null });
       if ((await this.kept.get(id)) !== undefined) await this.lock();
     }
-    return changed.map(({ userId }) => userId);
+    return changed.length > 0;
+  }
+
+  /** Tells why this user's vault opens with no password, now and whenever any window learns otherwise; without a user whether any was lost. Returns the way to stop. */
+  followWithdrawal(userId: string | undefined, listener: (grund: Withdrawal | undefined) => void): () => void {
+    let told: Withdrawal | undefined | null = null;
+    const hear = (grund: Withdrawal | undefined): void => {
+      if (grund !== told) listener(grund);
+      told = grund;
+    };
+    const read = async (): Promise<Withdrawal | undefined> =>
+      userId === undefined ? (await this.vaults.filter(({ entzogen }) => entzogen === 'verloren').first())?.entzogen : (await this.ofUser(userId))?.entzogen;
+    const subscription = liveQuery(read).subscribe(hear, (cause: unknown) => console.error('withdrawals could not be followed', cause));
+    return () => subscription.unsubscribe();
   }
 
   /** Notes that the vault's store holds data. */
