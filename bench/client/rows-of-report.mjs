@@ -45,3 +45,6 @@ export function missionRows({ size, open, log, photos, report, pages }) {
     [`report of ${pages} pages made offline`, ms(report), '', '', '', '≤ 2 s', holds(report <= 2000)],
   ];
 }
+
+/** The line of a locked device. */
+export const unlockRows = (unlock) => [['locked device opened offline, from the password to the list', ms(unlock), '', '', '', '≤ 1 s', holds(unlock <= 1000)]];
