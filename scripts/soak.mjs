@@ -63,6 +63,15 @@ const rows = {
   16: ['an older copy of the server put back', restored('an older copy|given out twice|not ahead')],
   17: ['the same, its counter past the cursor', restored('an older copy|has passed')],
   18: ['the server replaced by an empty one', restored('another, empty server|another database')],
+  19: ['tablet lost or account locked', [
+    { project: 'unit', file: 'src/db/vault/vaults.test.ts', name: 'withdrawn', minutes: 5 },
+    { project: 'server', file: 'server/auth/devices.test.ts', minutes: 10 },
+    { project: 'e2e', file: 'tests/e2e/lost-device.spec.ts', name: 'lost tablet|open tablet|locked account', times: isFast ? 1 : 5, minutes: 60 },
+  ]],
+  20: ['no contact for longer than the lease, clock set back', [
+    { project: 'unit', file: 'src/db/vault/vaults.test.ts', name: 'the lease', minutes: 5 },
+    { project: 'e2e', file: 'tests/e2e/lost-device.spec.ts', name: 'after its lease', times: isFast ? 1 : 5, minutes: 30 },
+  ]],
 };
 
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
