@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { accountId, demoPassword } from '../../server/demo/accounts.ts';
+import { accessible } from './accessible.ts';
 import { api } from './api.ts';
 import { settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -41,7 +42,7 @@ async function lock(): Promise<void> {
 
 async function unlock(): Promise<void> {
   await page.getByRole('textbox', { name: 'Kennwort' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Entsperren' }).click();
+  await page.getByRole('button', { name: /^(Entsperren|Anmelden)$/ }).click();
 }
 
 /** Saves something that has to wait for a network. */
@@ -176,6 +177,7 @@ test('who may change the account reports its device lost, and an open tablet loc
   await desk.reload();
   await desk.getByRole('button', { name: 'Geräte' }).click();
   await expect(device.getByText('Schlüssel vernichtet').first()).toBeVisible();
+  await accessible(desk);
   await laptop.close();
 });
 

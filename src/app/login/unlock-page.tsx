@@ -78,7 +78,11 @@ export function UnlockPage({ owner }: { owner: SessionOwner }): ReactElement {
         <Form className="stack" onSubmit={(event) => void submit(event)}>
           <input type="text" name="username" autoComplete="username" value={owner.benutzername} readOnly hidden />
           <PasswordField key={tries} label={t('Kennwort')} name="password" value={password} onChange={setPassword} icon="lock" isRequired autoFocus />
-          <Button type="submit" variant="primary" icon="unlock" isWide isPending={isBusy} isDisabled={pause > 0}>{t('Entsperren')}</Button>
+          {withdrawn === undefined ? (
+            <Button type="submit" variant="primary" icon="unlock" isWide isPending={isBusy} isDisabled={pause > 0}>{t('Entsperren')}</Button>
+          ) : (
+            <Button type="submit" variant="primary" isWide isPending={isBusy} isDisabled={pause > 0}>{t('Anmelden')}</Button>
+          )}
           <Button variant="quiet" isWide onPress={() => void chooseOther()}>{t('Anderer Benutzer')}</Button>
         </Form>
         <div className="login-foot">

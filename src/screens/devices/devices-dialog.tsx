@@ -56,11 +56,12 @@ function Device({ device, mayReport, onReported }: { device: ListedDevice; mayRe
       <div className="device-text">
         <h3 className="device-name">
           {device.name}
-          {device.eigen && <Badge tone="brand">{t('dieses Gerät')}</Badge>}
+          {device.eigen && <Badge>{t('dieses Gerät')}</Badge>}
           {isLost && <Badge tone="bad">{device.vernichtet_am === null ? t('verloren') : t('Schlüssel vernichtet')}</Badge>}
         </h3>
         <dl className="device-facts">
           <div><dt>{t('Letzter Kontakt')}</dt><dd>{device.letzter_kontakt === null ? t('noch keiner') : formatDateTime(device.letzter_kontakt)}</dd></div>
+          <div><dt>{t('Erste Anmeldung')}</dt><dd>{formatDateTime(device.erstellt_am)}</dd></div>
           <div><dt>{t('Datensätze')}</dt><dd>{count(device.zeilen)}</dd></div>
           <div><dt>{t('Nicht übertragen')}</dt><dd>{count(device.ungesendet)}</dd></div>
           {device.verloren_am !== null && <div><dt>{t('Verloren seit')}</dt><dd>{formatDateTime(device.verloren_am)}</dd></div>}
