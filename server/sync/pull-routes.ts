@@ -14,6 +14,7 @@ import type { Db } from '../storage/database.ts';
 import { readCounter, type Counter } from './counter.ts';
 import { decodeCursor, encodeCursor, type Cursor, type Seal } from './cursor.ts';
 import { feed, usualPace, type Pace } from './feed.ts';
+import { FirstLoads } from './first-loads.ts';
 import { commonHistory, isCommon } from './history.ts';
 import { adjust, firstPlan, noFormer } from './plan.ts';
 import { reshape, reshaped } from './reshape.ts';
@@ -28,6 +29,7 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
   const schema = schemaHash(deps.registry);
   const shapes = tableShapes(deps.registry);
   const { db } = deps.storage;
+  const firstLoads = new FirstLoads();
 
   app.post('/sync', commonHistory(db), async (c) => {
     const pull = await readBody(c, pullSchema);
@@ -39,7 +41,7 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     const known = pull.cursor === null ? undefined : await known410(db, pull.cursor, seal, counter);
     // A clock set back must not bring rows back that a device has dropped.
     const scope = scopeFor(deps, nutzer, pull, known?.today);
-    const start = known === undefined ? await firstCursor(db, scope, shapes, counter) : adjust(await ofThisRelease(db, known, scope, shapes), scope);
+    const start = known === undefined ? await firstLoads.reckon(claims.family, () => firstCursor(db, scope, shapes, counter)) : adjust(await ofThisRelease(db, known, scope, shapes), scope);
     const held = heldBy(nutzer);
     const mayGoOn = async (): Promise<boolean> => heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
     const delivering = (table: string, rows: readonly Record<string, unknown>[]) => traceDelivery(deps, nutzer, claims.family, table, rows);
@@ -48,7 +50,7 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8');
     c.header('Vary', 'Accept-Encoding');
     if (gzip) c.header('Content-Encoding', 'gzip');
-    return c.body(webStream(encoded(reported(lines), gzip)));
+    return c.body(webStream(encoded(reported(start.total === undefined ? lines : firstLoads.alone(claims.family, lines)), gzip)));
   });
 
   app.post('/sync/pruefung', async (c) => {
