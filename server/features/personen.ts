@@ -4,7 +4,7 @@ import type { FieldIssue } from '../../src/kit/schema.ts';
 import { isRestricted } from '../../src/kit/restricted.ts';
 import { message } from '../../src/lib/message.ts';
 import { forbidden, HttpError } from '../http/errors.ts';
-import { endResults } from '../jobs/job-rows.ts';
+import { endAllResults } from '../jobs/job-rows.ts';
 import type { Hook } from '../records/hook.ts';
 import type { Unit } from '../records/unit.ts';
 import { today } from './dates.ts';
@@ -30,7 +30,7 @@ export const personenHook: Hook = {
   },
   async effect({ unit, table, art, before, after }) {
     // What was made for files before tells of the person, too.
-    if (isRestricted(table, after?.values) && !isRestricted(table, before?.values)) await endResults(unit.tx, unit.zeit);
+    if (isRestricted(table, after?.values) && !isRestricted(table, before?.values)) await endAllResults(unit.tx, unit.zeit);
     if (after === undefined || art === 'wiederherstellen') return;
     if (art !== 'neu') return endAtDeath(unit, before, after);
     await noteTwins(unit, after);

@@ -39,9 +39,14 @@ export async function readJobs(db: Db, condition: RawBuilder<boolean>, limit = 1
 /** One job by its id. */
 export const readJob = async (db: Db, id: string): Promise<JobRow | undefined> => (await readJobs(db, sql`j.id = ${id}`))[0];
 
-/** Marks a job as worked on by this attempt; undefined when it was cancelled or is finished. */
+/** Held alone while something is erased, until that is committed; shared by whoever begins to read. */
+const erasing = 54;
+
+/** Marks a job as worked on by this attempt, once no erasure is under way; undefined when it was cancelled or is finished. */
 export async function begin(db: Db, id: string, versuch: number): Promise<JobRow | undefined> {
-  const { numAffectedRows } = await sql`update jobs set status = 'InBearbeitung', versuch = ${versuch}, zeilen = 0 where id = ${id} and ${isOpen}`.execute(db);
+  const { numAffectedRows } = await sql`
+    update jobs set status = 'InBearbeitung', versuch = ${versuch}, zeilen = 0, neu_beginnen = false
+    from (select pg_advisory_xact_lock_shared(${erasing})) as turn where id = ${id} and ${isOpen}`.execute(db);
   return numAffectedRows === 1n ? readJob(db, id) : undefined;
 }
 
@@ -53,12 +58,18 @@ export async function progress(db: Db, id: string, versuch: number, zeilen: numb
   return numAffectedRows === 1n;
 }
 
-/** The job is finished; false when it is no longer this attempt's, and its result nobody's. */
+/** The job is finished; false when it is no longer this attempt's, or something it may have read was erased, and its result is nobody's. */
 export async function finish(db: Db, id: string, versuch: number, result: { readonly zeilen: number; readonly dateiname: string | null; readonly rechte: string; readonly siegel: Uint8Array | null; readonly at: string }): Promise<boolean> {
   const { zeilen, dateiname, rechte, siegel, at } = result;
   const { numAffectedRows } = await sql`
-    update jobs set status = 'Erstellt', zeilen = ${zeilen}, dateiname = ${dateiname}, rechte = ${rechte}, siegel = ${siegel}, fertigam = ${at} where ${byThisAttempt(id, versuch)}`.execute(db);
+    update jobs set status = 'Erstellt', zeilen = ${zeilen}, dateiname = ${dateiname}, rechte = ${rechte}, siegel = ${siegel}, fertigam = ${at} where ${byThisAttempt(id, versuch)} and (not neu_beginnen or ${dateiname}::text is null)`.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** Whether a job of this attempt has to begin anew. */
+export async function isStale(db: Db, id: string, versuch: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from jobs where ${byThisAttempt(id, versuch)} and neu_beginnen`.execute(db);
+  return rows.length > 0;
 }
 
 /** The job failed for good. */
@@ -81,7 +92,16 @@ export async function cancel(tx: Tx, id: string, at: string): Promise<boolean> {
 /** Results that can be handed out, in SQL over `jobs`. */
 export const isKept = sql<boolean>`(status = 'Erstellt' and siegel is not null)`;
 
-/** Ends results, all of them unless told: nobody gets them any more, and without their seals the files are noise until upkeep deletes them. */
-export async function endResults(db: Db, at: string, condition: RawBuilder<boolean> = sql`true`): Promise<void> {
+/** Ends results: nobody gets them any more, and without their seals the files are noise until upkeep deletes them. */
+export async function endResults(db: Db, at: string, condition: RawBuilder<boolean>): Promise<void> {
   await sql`update jobs set abgelaufenam = ${at}, siegel = null where ${isKept} and ${condition}`.execute(db);
+}
+
+/** Ends every result, and has what is being made begun anew: something is erased or may be put out no more. Before the end of the transaction that does it. */
+export async function endAllResults(tx: Tx, at: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${erasing})`.execute(tx);
+  // In one statement: a job that is finished in this moment is met in one state or the other.
+  await sql`
+    update jobs set abgelaufenam = case when ${isKept} then ${at}::timestamptz else abgelaufenam end, neu_beginnen = status = 'InBearbeitung', siegel = null
+    where ${isKept} or status = 'InBearbeitung'`.execute(tx);
 }

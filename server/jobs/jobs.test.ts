@@ -6,7 +6,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { loadInModule, type Job } from '../../src/protocol/jobs.ts';
 import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
 import type { Caller } from '../test-app.ts';
-import { endResults } from './job-rows.ts';
+import { endAllResults } from './job-rows.ts';
 import { jobOf, order, reached } from './test-jobs.ts';
 import { activeOf, openOrderApp, statusTextOf, type OrderApp } from './test-orders.ts';
 
@@ -143,7 +143,7 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     await reached(t.anna, id, 'Erstellt');
     const [name = ''] = await t.files();
     expect((await readFile(join(t.deps.dataDir, 'jobs', name))).includes('Lauf')).toBe(false);
-    await endResults(t.storage.db, t.deps.now().toISOString());
+    await t.storage.transaction((tx) => endAllResults(tx, t.deps.now().toISOString()));
     const { rows } = await sql`select siegel from jobs where id = ${id}`.execute(t.storage.db);
     expect(rows).toEqual([{ siegel: null }]);
     expect((await t.anna(`/jobs/datei/${id}`)).status).toBe(410);

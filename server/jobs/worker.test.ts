@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
-import { begin } from './job-rows.ts';
+import { begin, endAllResults } from './job-rows.ts';
 import { gate, jobOf, order, reached } from './test-jobs.ts';
 import { activeOf, openOrderApp, statusTextOf, type OrderApp } from './test-orders.ts';
 
@@ -63,6 +63,34 @@ describe.each(testEngines)(`work on jobs on %s${testEnginesNote}`, (engine) => {
     await reached(t.anna, await order(t.anna, 'Kurz'), 'Erstellt');
     expect(await jobOf(t.anna, id)).toMatchObject({ status: 'Fehlerhaft', fehler: 'Abgebrochen.', abrufbar: false });
     expect(await t.files()).toHaveLength(1);
+  });
+
+  it('begins anew when something was erased while it ran: what was read before is in no result', async () => {
+    t.jobs.start();
+    const id = await order(t.anna, 'Lang');
+    await reached(t.anna, id, 'InBearbeitung');
+    await expect.poll(() => t.work.runs).toBe(1);
+    await t.storage.transaction((tx) => endAllResults(tx, t.deps.now().toISOString()));
+    t.work.hold.open();
+    await reached(t.anna, id, 'Erstellt');
+    expect(await (await t.anna(`/jobs/datei/${id}`)).text()).toBe('Lauf 2\r\nfertig\r\n');
+    expect([t.work.runs, t.work.faults, await t.files()]).toEqual([2, 0, [expect.stringContaining(id)]]);
+  });
+
+  it('an erasure that is taken back ends nothing', async () => {
+    t.jobs.start();
+    const [ready, id] = [await order(t.anna, 'Kurz'), await order(t.anna, 'Lang')];
+    await reached(t.anna, ready, 'Erstellt');
+    await expect.poll(() => t.work.runs).toBe(2);
+    const undone = t.storage.transaction(async (tx) => {
+      await endAllResults(tx, t.deps.now().toISOString());
+      throw new Error('nothing was erased');
+    });
+    await expect(undone).rejects.toThrow('nothing was erased');
+    t.work.hold.open();
+    await reached(t.anna, id, 'Erstellt');
+    expect(t.work.runs).toBe(2);
+    expect((await t.anna(`/jobs/datei/${ready}`)).status).toBe(200);
   });
 
   it('a stop in the middle of a job leaves it to the next worker, with one result', async () => {

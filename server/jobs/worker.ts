@@ -5,7 +5,7 @@ import type { Users } from '../auth/users.ts';
 import { searchDay } from '../records/search-day.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import { HttpError, logFault } from '../http/errors.ts';
-import { begin, fail, finish, progress, putBack, type JobRow } from './job-rows.ts';
+import { begin, fail, finish, isStale, progress, putBack, type JobRow } from './job-rows.ts';
 import { JobError, type JobKind, type Piece } from './kind.ts';
 import type { Queue, Taken } from './queue.ts';
 import type { ResultFiles } from './result-files.ts';
@@ -50,8 +50,11 @@ export async function workOff(workshop: Workshop, taken: Taken, stop: AbortSigna
   try {
     // Its workers died each time: it is the job that kills them.
     if (versuch > workshop.maxAttempts) throw new JobError(givenUp);
-    await produce(workshop, job, state, AbortSignal.any([stop, lost.signal]));
-    await queue.done(id);
+    const isForAgain = await produce(workshop, job, state, AbortSignal.any([stop, lost.signal]));
+    if (isForAgain) {
+      await putBack(db, id, versuch);
+      await queue.giveBack(id);
+    } else await queue.done(id);
   } catch (error) {
     const sentence = sentenceOf(error);
     if (sentence === undefined && !stop.aborted && !lost.signal.aborted) logFault(error, { job: id, typ: job.typ, versuch: String(versuch) });
@@ -73,7 +76,8 @@ function sentenceOf(error: unknown): string | undefined {
   return error instanceof HttpError && error.status < 500 ? error.body.status_text : undefined;
 }
 
-async function produce({ deps, users, kinds, files }: Workshop, job: JobRow, state: { zeilen: number }, signal: AbortSignal): Promise<void> {
+/** Makes the result; true when it has to be made once more, because what was read for it has been erased meanwhile. */
+async function produce({ deps, users, kinds, files }: Workshop, job: JobRow, state: { zeilen: number }, signal: AbortSignal): Promise<boolean> {
   const kind = kinds.get(job.typ);
   if (kind === undefined) throw new JobError(message('Diese Art von Job gibt es nicht mehr.'));
   // Rights as they are now: whoever lost one since the order gets no more than what is left.
@@ -87,7 +91,9 @@ async function produce({ deps, users, kinds, files }: Workshop, job: JobRow, sta
   const name = resultName(job);
   const siegel = kind.dateiname === null ? await drain(bytes) : await files.write(name, bytes);
   const isOurs = await finish(storage.db, job.id, job.versuch, { zeilen: state.zeilen, dateiname: kind.dateiname, rechte: rightsHash(nutzer), siegel, at: now().toISOString() });
-  if (!isOurs) await files.remove(name);
+  if (isOurs) return false;
+  await files.remove(name);
+  return isStale(storage.db, job.id, job.versuch);
 }
 
 async function drain(bytes: AsyncIterable<unknown>): Promise<null> {

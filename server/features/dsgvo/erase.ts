@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import type { Deps, Nutzer } from '../../context.ts';
-import { endResults } from '../../jobs/job-rows.ts';
+import { endAllResults } from '../../jobs/job-rows.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
@@ -131,5 +131,5 @@ async function forgetMachinery(unit: Unit, persons: readonly string[]): Promise<
 async function forgetCopies(unit: Unit, persons: readonly string[]): Promise<void> {
   const ids = uuids(persons);
   await sql`update zusammenfuehrungen set stand = '[]' where bleibt_id = any(${ids}) or weicht_id = any(${ids})`.execute(unit.tx);
-  await endResults(unit.tx, unit.zeit);
+  await endAllResults(unit.tx, unit.zeit);
 }

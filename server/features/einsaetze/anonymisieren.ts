@@ -9,7 +9,7 @@ import { message } from '../../../src/lib/message.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
 import type { Deps, Env, Nutzer } from '../../context.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
-import { endResults } from '../../jobs/job-rows.ts';
+import { endAllResults } from '../../jobs/job-rows.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import { limitBody } from '../../records/request.ts';
@@ -52,7 +52,7 @@ async function anonymiseMission(deps: Deps, nutzer: Nutzer, id: string): Promise
     await logInMission(unit, mission, 'Anonymisiert');
     const reached = await unit.finish();
     await wipeTraces(tx, deps, rows);
-    await endResults(tx, unit.zeit);
+    await endAllResults(tx, unit.zeit);
     return { files: filesOf(rows), stand: reached };
   });
   if (stand !== undefined) deps.events.announce(stand);
