@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import type { Storage } from '../storage/database.ts';
 import { syncDirectory } from '../storage/pglite-fs.ts';
 import { readCounter } from '../sync/counter.ts';
+import { noteBackup } from '../sync/history.ts';
 import { copyFile, listTree, sideBySide, syncFolders, verifyFiles } from './copy-files.ts';
 import { BackupError, writeManifest, type Manifest } from './manifest.ts';
-import { copyTables } from './tables.ts';
+import { copyTables, type Reached } from './tables.ts';
 
 /** Folder in the data directory for copies that nobody gave a place. */
 export const backupFolder = 'sicherungen';
@@ -45,13 +46,15 @@ export async function createBackup({ storage, dataDir, target, now }: BackupOpti
     throw new BackupError(`${draft} kann nicht angelegt werden: es gibt ihn schon, oder er darf hier nicht geschrieben werden.`);
   });
   try {
-    const content = await (storage.kind === 'pglite' ? copyEmbedded(storage, dataDir, draft) : copyRows(storage, dataDir, draft));
-    const manifest: Manifest = { format: 1, art: storage.kind, zeit: now.toISOString(), migrationen: await migrationsOf(storage), ...content };
+    const { at, ...content } = await (storage.kind === 'pglite' ? copyEmbedded(storage, dataDir, draft) : copyRows(storage, dataDir, draft));
+    const manifest: Manifest = { format: 1, art: storage.kind, zeit: now.toISOString(), migrationen: await migrationsOf(storage), stand: at.nummer, ...content };
     await verifyFiles(draft, manifest, '');
     await writeManifest(draft, manifest);
     syncDirectory(draft);
     await rename(draft, folder);
     syncDirectory(dirname(folder));
+    // Not before: devices let go of what this copy holds.
+    await noteBackup(storage.db, { ...at, zeit: manifest.zeit });
     const bytes = manifest.dateien.reduce((sum, { groesse }) => sum + groesse, 0);
     return { folder, files: manifest.dateien.length, bytes, stand: manifest.stand };
   } catch (error) {
@@ -60,7 +63,9 @@ export async function createBackup({ storage, dataDir, target, now }: BackupOpti
   }
 }
 
-type Content = Pick<Manifest, 'stand' | 'ordner' | 'dateien'>;
+interface Content extends Pick<Manifest, 'ordner' | 'dateien'> {
+  readonly at: Reached;
+}
 
 const stampOf = (now: Date): string => now.toISOString().replaceAll(':', '-').replace(/\.\d+Z$/, 'Z');
 
@@ -73,23 +78,23 @@ function refusePlace(folder: string, dataDir: string): void {
 
 async function copyRows(storage: Storage, dataDir: string, draft: string): Promise<Content> {
   // Files are written before the row that names them: those of a later moment hold all of an earlier one.
-  const { stand, files } = await copyTables(storage.db, join(draft, 'tabellen'));
+  const { at, files } = await copyTables(storage.db, join(draft, 'tabellen'));
   const { ordner, dateien } = await copyPart(dataDir, draft, (path) => isLeftOut(path) || path === 'datenbank');
-  return { stand, ordner: [...ordner, 'tabellen'], dateien: [...files, ...dateien] };
+  return { at, ordner: [...ordner, 'tabellen'], dateien: [...files, ...dateien] };
 }
 
 /** The database's files as they are, then its log up to where it is, then the rest: what a row names is there by then. */
 async function copyEmbedded(storage: Storage, dataDir: string, draft: string): Promise<Content> {
   const isLog = (path: string): boolean => /^datenbank\/pg_wal\/[0-9A-F]{24}$/.test(path);
-  const { stand, parts } = await storage.betweenCheckpoints(async () => {
+  const { at, parts } = await storage.betweenCheckpoints(async () => {
     const pages = await copyPart(dataDir, draft, (path) => isLeftOut(path) || isLog(path) || !`${path}/`.startsWith('datenbank/'));
-    const { nummer } = await readCounter(storage.db);
+    const reached = await readCounter(storage.db);
     const isNeeded = await neededSegments(storage);
     const log = await copyPart(dataDir, draft, (path) => !['datenbank', 'datenbank/pg_wal'].includes(path) && !(isLog(path) && isNeeded(path.slice(-24))));
-    return { stand: nummer, parts: [pages, log] };
+    return { at: reached, parts: [pages, log] };
   });
   parts.push(await copyPart(dataDir, draft, (path) => isLeftOut(path) || path === 'datenbank'));
-  return { stand, ordner: [...new Set(parts.flatMap(({ ordner }) => ordner))], dateien: parts.flatMap(({ dateien }) => dateien) };
+  return { at, ordner: [...new Set(parts.flatMap(({ ordner }) => ordner))], dateien: parts.flatMap(({ dateien }) => dateien) };
 }
 
 /** Which pieces of the log a recovery needs: from the last checkpoint to where it is written now. */

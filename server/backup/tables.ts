@@ -3,21 +3,26 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Place } from '../../src/protocol/common-history.ts';
 import type { Db, Storage, Tx } from '../storage/database.ts';
+import { readCounter } from '../sync/counter.ts';
 import type { Manifest } from './manifest.ts';
+
+/** The feed's place that a copy holds. */
+export type Reached = Pick<Place, 'nummer' | 'kennung'>;
 
 const pageRows = 100;
 /** What migrations write themselves. */
 const bookkeeping = new Set(['migrationen', 'migrationen_sperre']);
 
-/** Writes every table's rows to `<folder>/<table>.jsonl`, all of one moment, while others go on writing. Answers the feed's number then. */
-export async function copyTables(db: Db, folder: string): Promise<{ stand: number; files: Manifest['dateien'] }> {
+/** Writes every table's rows to `<folder>/<table>.jsonl`, all of one moment, while others go on writing. Answers the feed's place then. */
+export async function copyTables(db: Db, folder: string): Promise<{ at: Reached; files: Manifest['dateien'] }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    const { rows } = await sql<{ nummer: number }>`select nummer from feed_zaehler where id = 1`.execute(tx);
+    const at = await readCounter(tx);
     const files: Manifest['dateien'] = [];
     for (const table of await tablesOf(tx)) files.push(await copyTable(tx, table, folder));
-    return { stand: rows[0]?.nummer ?? 0, files };
+    return { at, files };
   });
 }
 

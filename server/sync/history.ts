@@ -55,5 +55,5 @@ class OnAnotherWay extends HttpError {
 
 /** Notes in the running database that a backup is complete and checked: `place` is the feed's place in the copy. Devices then let go of what it holds. */
 export async function noteBackup(db: Db, { nummer, kennung, zeit }: Place): Promise<void> {
-  await sql`insert into sicherungen (nummer, kennung, zeit) values (${nummer}, ${kennung}, ${zeit})`.execute(db);
+  await sql`insert into sicherungen (nummer, kennung, zeit) values (${nummer}, ${kennung}, ${zeit}) on conflict (zeit) do nothing`.execute(db);
 }
