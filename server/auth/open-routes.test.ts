@@ -13,6 +13,7 @@ const open = [
   'POST /api/pwdresetbenutzer',
   'PUT /api/ausbildungen/teilnahmevormerkung/:id',
   'POST /api/geraete/stand',
+  'GET /api/sync/verlauf',
   'GET /api/daten/zustand',
 ];
 
