@@ -95,10 +95,18 @@ function inPage(sought: Sought, question: Question): unknown {
   if (question === 'focus') return element.contains(document.activeElement);
   if (element.matches(':disabled, [aria-disabled=true]')) return undefined;
   const shown = shownBy(element);
-  const before = shown.getBoundingClientRect();
-  if (before.top < 0 || before.left < 0 || before.bottom > innerHeight || before.right > innerWidth) shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const box = shown.getBoundingClientRect();
-  const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
-  const hit = document.elementFromPoint(x, y);
-  return hit !== null && (shown.contains(hit) || hit.contains(shown)) ? { x, y } : undefined;
+  const inMiddle = (): { x: number; y: number } | undefined => {
+    const box = shown.getBoundingClientRect();
+    const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (shown.contains(hit) || hit.contains(shown)) ? { x, y } : undefined;
+  };
+  const { top, left, bottom, right } = shown.getBoundingClientRect();
+  const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  const point = isInside ? inMiddle() : undefined;
+  if (point !== undefined) return point;
+  // Out of sight, or below a bar that stays in sight: as a finger would bring it up. Suggestions close when what lies behind them is scrolled.
+  const to = sought.role === 'option' ? 'nearest' : 'center';
+  shown.scrollIntoView({ block: to, inline: to, behavior: 'instant' });
+  return inMiddle();
 }

@@ -8,10 +8,14 @@ import { asJson, fromJson, type Actions, type Driver, type Size, type Start } fr
 import { ended, openDisplay } from './processes.ts';
 import { recordedProblems } from './recorder.ts';
 
+// Else the buttons of the tool bar make the window wider than a phone.
+const narrowToolBar = 'entry, button { min-width: 0; padding: 0; margin: 0; border-width: 0; }';
+
 /** WebKitGTK's MiniBrowser on a display of its own, by W3C WebDriver. Its session is a private one: nothing stays after it. */
 export async function openWebkit({ size, downloads }: Start): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), 'huettenbuch-webkit-'));
-  await mkdir(join(home, '.config'));
+  await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
+  await writeFile(join(home, '.config/gtk-3.0/gtk.css'), narrowToolBar);
   await writeFile(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const display = await openDisplay();
   const port = await freePort();
@@ -111,10 +115,20 @@ class Tab implements Driver {
   }
 
   async resize({ width, height }: Size): Promise<void> {
-    await this.call('POST', '/window/rect', { width, height });
-    const seen = JSON.parse(String(await this.evaluate('JSON.stringify([innerWidth, innerHeight])')));
-    // The tool bar takes its part of the window.
-    await this.call('POST', '/window/rect', { width: 2 * width - seen[0], height: 2 * height - seen[1] });
+    // The tool bar takes its part of the window, and a window takes its size in its own time.
+    let window = { width, height };
+    for (let tries = 0; tries < 50; tries += 1) {
+      await this.call('POST', '/window/rect', window);
+      const seen = await this.seen();
+      if (seen.width === width && seen.height === height) return;
+      window = { width: window.width + width - seen.width, height: window.height + height - seen.height };
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`WebKit's window does not become ${width}×${height}: ${JSON.stringify(await this.seen())}`);
+  }
+
+  private async seen(): Promise<Size> {
+    return JSON.parse(String(await this.evaluate('JSON.stringify({ width: innerWidth, height: innerHeight })')));
   }
 
   async screenshot(): Promise<Buffer> {
@@ -122,7 +136,7 @@ class Tab implements Driver {
   }
 
   async newTab(): Promise<Driver> {
-    const size = JSON.parse(String(await this.evaluate('JSON.stringify({ width: innerWidth, height: innerHeight })')));
+    const size = await this.seen();
     // A tab of MiniBrowser stays behind the first one, hidden, and takes no input; a window of its own has the same storage.
     const created: { handle?: string } = Object(await this.call('POST', '/window/new', { type: 'window' }));
     const tab = new Tab(this.connection, String(created.handle), this.close);
