@@ -27,7 +27,7 @@ test('sign in, filter a list, save without a network, and it arrives', async ({ 
     await line.cut();
     await page.goto(`/mitglieder/${member['id']}`);
     await page.click(tab('Kontakt'));
-    await page.write(field('Mobil privat'), '+39 340 111 2222');
+    await page.write(field('Mobil privat'), '+39 340 555 6666');
     await page.click(button('Speichern'));
     await page.see(link(/1 wartend/));
     await page.picture('waiting');
@@ -36,6 +36,6 @@ test('sign in, filter a list, save without a network, and it arrives', async ({ 
   await test.step('it is sent by itself when the server answers again', async () => {
     await line.mend();
     await settled(page);
-    expect((await station.one<Row>(`/mgd/mitglieder/${member['id']}`))['mobilprivat']).toBe('+39 340 111 2222');
+    expect((await station.one<Row>(`/mgd/mitglieder/${member['id']}`))['mobilprivat']).toBe('+39 340 555 6666');
   });
 });
