@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { isRestricted } from '../../../src/kit/restricted.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
@@ -34,8 +35,9 @@ export function ausweisRoutes(deps: Deps): Hono<Env> {
 
 /** Cards of those members that the user may print and that have a number and a branch; others are left out, whatever the reason. */
 async function ausweiseOf({ registry, storage: { db }, keys }: Deps, nutzer: Nutzer, ids: readonly string[], gueltigbis: string): Promise<Ausweis[]> {
-  const rows = await visibleRows({ registry, db }, nutzer, registry.table('personen'), ids);
-  const may = rows.filter(({ area, sek_ids, row }) => row['personenart'] === 'Mitglied' && living.includes(row['mitgliedsstatus']) && nutzer.rights.holds(sectionIn(section, area), 'DRUCKEN', sek_ids));
+  const personen = registry.table('personen');
+  const rows = await visibleRows({ registry, db }, nutzer, personen, ids);
+  const may = rows.filter(({ area, sek_ids, row }) => !isRestricted(personen, row) && row['personenart'] === 'Mitglied' && living.includes(row['mitgliedsstatus']) && nutzer.rights.holds(sectionIn(section, area), 'DRUCKEN', sek_ids));
   const { rows: known } = await sql<{ id: string; sektionsnr: string }>`select id, sektionsnr from sektionen`.execute(db);
   const numbers = new Map(known.map(({ id, sektionsnr }) => [id, sektionsnr]));
   const made = may.map(async ({ id, row: { mgdnummer, sek_id } }): Promise<Ausweis[]> => {

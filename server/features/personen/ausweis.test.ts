@@ -72,6 +72,14 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
     expect([await cardsOf('leser', id), await cardsOf('berta', id), await cardsOf('anna', newId())]).toEqual([[], [], []]);
   });
 
+  test('a restricted member has none', async () => {
+    await at('2026-03-10T09:00:00Z');
+    const id = await member();
+    expect(await cardsOf('anna', id)).toHaveLength(1);
+    await t.storage.db.updateTable('personen').set({ eingeschraenkt: true }).where('id', '=', id).execute();
+    expect(await cardsOf('anna', id)).toEqual([]);
+  });
+
   test('a member who has left has no card, and the one she has counts no more', async () => {
     await at('2026-03-10T09:00:00Z');
     const id = await member();

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
+import { isRestricted } from '../../kit/restricted.ts';
 import type { Transition } from '../../kit/define-table.ts';
 import { message } from '../../lib/message.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -60,7 +61,7 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
   return (
     <>
       {mayAdd && (known !== null || form.isDirty) && <IconButton icon="plus" label={t('Neu')} onPress={props.onNew} />}
-      {known !== null && mayPrint(rights, module, sections) && <IconButton icon="print" label={t('Drucken')} isDisabled={!can('print')} onPress={props.onPrint} />}
+      {known !== null && mayPrint(rights, module, sections) && !isRestricted(table, known) && <IconButton icon="print" label={t('Drucken')} isDisabled={!can('print')} onPress={props.onPrint} />}
       {own.filter((one) => one.place === 'button').map((one) => (
         <IconButton key={one.id} icon={one.icon} label={t(one.label)} isDisabled={!can('print')} onPress={() => run(one)} />
       ))}

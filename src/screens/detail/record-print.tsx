@@ -6,6 +6,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { useDevice, type Device } from '../device.ts';
 import { appOverlay } from '../load-overlay.ts';
+import { rowsToPutOut, withoutRestricted } from '../put-out.ts';
 import { recordRights } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { referredTables } from '../use-labels.ts';
@@ -55,10 +56,11 @@ async function readPart(device: Device, module: Module, row: VisibleRow, root: V
   const tabs = Object.values<Tab>(module.tabs ?? {}).flatMap((tab) => ('children' in tab ? [tab] : []));
   const lists = await Promise.all(tabs.map(async ({ label, children }) => {
     const child = registry.module(children);
-    const rows = await replica.childrenOf(child.table.name, row.id);
+    const rows = await rowsToPutOut(device, child.table, await replica.childrenOf(child.table.name, row.id));
     return { module: child, label, parts: await Promise.all(rows.map((one) => readPart(device, child, one, root))) };
   }));
-  return { module, row, columns: shownFields(module).filter((name) => readable.has(name)), lists: lists.filter(({ parts }) => parts.length > 0) };
+  const [shown = row] = await withoutRestricted(device, module.table, [row]);
+  return { module, row: shown, columns: shownFields(module).filter((name) => readable.has(name)), lists: lists.filter(({ parts }) => parts.length > 0) };
 }
 
 /** What the tabs of a record show; all of it where a module names none. */

@@ -101,6 +101,21 @@ describe('hand-over sheet', () => {
     expect(position?.text).toBe('46.458600, 11.621400\nUTM 32T 701294 5148342\nUTMREF 32T QS 01294 48342\n2180 m');
   });
 
+  it('names no restricted person, nor does the report', async () => {
+    const persons = { ...names, m: { id: 'm', nachname: 'Höllrigl', vorname: 'Eva', eingeschraenkt: true } };
+    const measures = [{ id: 'a1', zeitpunkt: '2026-02-14T11:05:00.000Z', massnahme: 'Schiene', durch_id: 'm' }];
+    const withMeasure = { ...place, replica: { ...place.replica, childrenOf: async (table: string) => (table === 'einsatz_massnahmen' ? measures : (children[table] ?? [])) } };
+    const textsOf = async (of: typeof withMeasure): Promise<string> => {
+      const made = await readMission(of, { ...einsatz, einsatzleiter_id: 'm' }, 'de', patient);
+      const sheet = uebergabeOf(made, patient, 1);
+      return `${JSON.stringify(sheet)} ${pdfText(await print(uebergabePdf(sheet, made.printed)))} ${pdfText(await print(einsatzberichtPdf(made, registry.module('einsaetze'))))}`;
+    };
+    expect(await textsOf(withMeasure)).toContain('Höllrigl');
+    const restricted = await textsOf({ ...withMeasure, replica: { ...withMeasure.replica, row: async (_table: string, id: string) => Reflect.get(persons, id) } });
+    expect(restricted).not.toContain('Höllrigl');
+    expect(restricted).toContain('Schiene');
+  });
+
   it('says of an empty finding that it is not documented', () => {
     const felder = uebergabeOf(source, patient, 1).abschnitte.flatMap((abschnitt) => abschnitt.felder);
     expect(felder.find(({ feld }) => feld === 'ursache')).toMatchObject({ wert: null, text: 'nicht dokumentiert' });

@@ -3,6 +3,7 @@ import type { Replica } from '../../../db/replica.ts';
 import type { Registry } from '../../../kit/registry.ts';
 import type { Rights } from '../../../permissions/rights.ts';
 import { printedIn, type Printed, type PrintedRows } from '../../../screens/pdf/printed.ts';
+import { withoutRestricted } from '../../../screens/put-out.ts';
 import { recordRights } from '../../../screens/record-rights.ts';
 import { asText } from '../../../ui/kinds/values.ts';
 import type { AppLocale } from '../../../ui/t.ts';
@@ -37,13 +38,15 @@ interface Place {
 
 /** Reads a mission and the lists that hang on it, with one patient or without any. */
 export async function readMission({ replica, registry, rights }: Place, einsatz: VisibleRow, locale: AppLocale, patient?: VisibleRow): Promise<Source> {
-  const read = async (name: string, parent: string): Promise<PrintedRows & { rows: readonly VisibleRow[] }> => ({ table: registry.table(name), rows: await replica.childrenOf(name, parent) });
+  const cut = async (name: string, rows: readonly VisibleRow[]): Promise<PrintedRows & { rows: readonly VisibleRow[] }> => ({ table: registry.table(name), rows: await withoutRestricted({ registry, replica }, registry.table(name), rows) });
+  const read = async (name: string, parent: string): Promise<PrintedRows & { rows: readonly VisibleRow[] }> => cut(name, await replica.childrenOf(name, parent));
   const lists = await Promise.all([...ofMission.map((name) => read(name, einsatz.id)), ...(patient === undefined ? [] : ofPatient.map((name) => read(name, patient.id)))]);
-  const heads = [{ table: registry.table('einsaetze'), rows: [einsatz] }, ...(patient === undefined ? [] : [{ table: registry.table('einsatz_patienten'), rows: [patient] }])];
+  const head = await cut('einsaetze', [einsatz]);
+  const heads = [head, ...(patient === undefined ? [] : [await cut('einsatz_patienten', [patient])])];
   const byName = new Map([...heads, ...lists].map(({ table, rows }) => [table.name, rows]));
   const printed = await printedIn(locale, replica, [...heads, ...lists]);
   return {
-    rows: { einsatz, of: (name) => byName.get(name) ?? [] },
+    rows: { einsatz: head.rows[0] ?? einsatz, of: (name) => byName.get(name) ?? [] },
     printed,
     table: (name) => registry.table(name),
     readable: (name) => recordRights({ registry, rights, table: registry.table(name), root: einsatz, isNew: false }).readable,

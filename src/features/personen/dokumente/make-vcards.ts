@@ -1,6 +1,6 @@
 import { toBase64 } from '../../../lib/base64.ts';
 import { putOut } from '../../../kit/restricted.ts';
-import type { CommandTarget } from '../../../screens/device.ts';
+import type { CommandTarget, Device } from '../../../screens/device.ts';
 import { download } from '../../../screens/download.ts';
 import { appOverlay } from '../../../screens/load-overlay.ts';
 import { printedIn } from '../../../screens/pdf/printed.ts';
@@ -9,8 +9,12 @@ import { mayBePassedOn } from './passed-on.ts';
 import { portraitsOf } from './portraits.ts';
 import { vCard } from './vcard.ts';
 
+interface Chosen extends Pick<CommandTarget, 'module' | 'rows'> {
+  readonly device: Pick<Device, 'registry' | 'rights' | 'loadFile'> & { readonly replica: Pick<Device['replica'], 'row' | 'label'> };
+}
+
 /** Hands out the persons as one file for address books. */
-export async function makeVCards({ device, module, rows: chosen }: CommandTarget): Promise<void> {
+export async function makeVCards({ device, module, rows: chosen }: Chosen): Promise<void> {
   const { table } = module;
   const rows = putOut(table, chosen);
   if (rows.length === 0) return;

@@ -1,5 +1,6 @@
 import type { AnyRow } from '../../../kit/field.ts';
-import type { CommandTarget } from '../../../screens/device.ts';
+import type { Module } from '../../../kit/define-module.ts';
+import type { Device } from '../../../screens/device.ts';
 import { asFile } from '../../../ui/kinds/values.ts';
 
 /** Pictures fetched at once. */
@@ -9,7 +10,7 @@ const atOnce = 6;
 export const hasPhotoConsent = (row: AnyRow): boolean => row['fotozustimmung'] === undefined || row['fotozustimmung'] === true;
 
 /** Faces by the ids of their persons, from this device or else from the server; what this user may not see is not in the rows. */
-export async function portraitsOf({ device, module: { url } }: Pick<CommandTarget, 'device' | 'module'>, rows: readonly AnyRow[]): Promise<ReadonlyMap<string, Blob>> {
+export async function portraitsOf({ device, module: { url } }: { readonly device: Pick<Device, 'loadFile'>; readonly module: Module }, rows: readonly AnyRow[]): Promise<ReadonlyMap<string, Blob>> {
   const found = new Map<string, Blob>();
   const load = async ({ id, foto }: AnyRow): Promise<void> => {
     const file = asFile(foto);
