@@ -41,8 +41,8 @@ export async function openLastDevice(): Promise<void> {
   if (owner === undefined) return;
   setAppState({ device: undefined, locked: owner });
   const all = allVaults();
-  // Comes while the vault opens.
-  void import('./device-start.ts').catch(() => undefined);
+  // They come while the vault opens, or the password is typed.
+  void Promise.all([import('./device-start.ts'), ensureTemporal()]).catch(() => undefined);
   const vault = await (await all).reopen(idleMs());
   if (vault?.userId === owner.id) await showVault(vault);
 }

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { accountId, demoPassword } from '../../server/demo/accounts.ts';
 import { accessible } from './accessible.ts';
 import { api } from './api.ts';
@@ -56,6 +56,12 @@ async function saveOffline(number: string): Promise<void> {
 }
 
 const told = (text: string) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+
+async function tabTo(where: Page, wanted: Locator): Promise<void> {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 6 && !(await isThere()); tabs += 1) await where.keyboard.press('Tab');
+  await expect(wanted).toBeFocused();
+}
 
 const office = () => api(server.url, 'verband');
 
@@ -161,17 +167,25 @@ test('a lost tablet from which its user had signed out destroys its keys too, an
   await expect(syncState(page)).toHaveCount(0);
 });
 
-test('who may change the account reports its device lost, and an open tablet locks by itself', async ({ browser }) => {
+test('who may change the account reports its device lost, by keyboard alone, and an open tablet locks by itself', async ({ browser }) => {
   const laptop = await browser.newContext();
   const desk = await laptop.newPage();
   await desk.goto(server.url);
   await signIn(desk, 'verband');
   await desk.goto(`${server.url}/benutzer/${accountId('station')}`);
-  await desk.getByRole('button', { name: 'Geräte' }).click();
+  await desk.getByRole('button', { name: 'Geräte' }).press('Enter');
   const device = desk.getByRole('dialog', { name: 'Geräte' }).getByRole('listitem').first();
   await expect(device.getByText('dieses Gerät')).toHaveCount(0);
-  await device.getByRole('button', { name: /Gerät verloren/ }).click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Als verloren melden' }).click();
+  const lost = device.getByRole('button', { name: /Gerät verloren/ });
+  await expect(lost).toBeVisible();
+  await tabTo(desk, lost);
+  await desk.keyboard.press('Enter');
+  const yes = desk.getByRole('alertdialog').getByRole('button', { name: 'Als verloren melden' });
+  await expect(yes).toBeVisible();
+  await tabTo(desk, yes);
+  await desk.keyboard.press('Enter');
+  // The focus stays where it was, so that a mistake is taken back at once.
+  await expect(device.getByRole('button', { name: /Gerät gefunden/ })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible({ timeout: 90_000 });
   await told('Als verloren gemeldet');
   await desk.reload();
