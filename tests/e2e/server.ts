@@ -11,6 +11,8 @@ import { preparedData } from './prepared-data.ts';
 export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
+  /** Ends the process, works on what it left, and starts it again at the same address, with other settings if some are given. */
+  restart(work: (dataDir: string) => Promise<unknown>, env?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,12 +25,18 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
   // Who brings a directory wants its first start.
   if (env['DATA_DIR'] === undefined && dist === 'dist') await cp(await preparedData(settings, launch), dataDir, { recursive: true });
   if (!existsSync(join(settings.DATA_DIR, 'assets/config.json'))) await putAsset(settings.DATA_DIR, 'config.json', {});
-  const { url, stop } = await launch(settings, dist);
+  let running = await launch(settings, dist);
+  const { url } = running;
   return {
     url,
     dataDir,
+    restart: async (work, others = {}) => {
+      await running.stop();
+      await work(settings.DATA_DIR);
+      running = await launch({ ...settings, PORT: new URL(url).port, ...others }, dist);
+    },
     stop: async () => {
-      await stop();
+      await running.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
