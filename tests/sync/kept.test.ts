@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBackup } from '../../server/backup/create-backup.ts';
 import { erase } from '../../server/features/dsgvo/erase.ts';
 import { system } from '../../server/features/nobody.ts';
 import { copyState } from '../../server/storage/state-copy.ts';
@@ -42,6 +46,21 @@ describe.each(testEngines)('acknowledged work that a device keeps (%s)', (engine
     return id;
   };
   const withdraw = (grant: string) => sql`delete from benutzer_bg where id = ${grant}`.execute(world.app.storage.db);
+
+  it('goes once a backup that holds it is complete; what came later stays', async () => {
+    const hut = await world.person('huette-0', world.verband);
+    const save = async (nachname: string): Promise<void> => {
+      await hut.tab.create('personen', { nachname, sek_id: world.verband });
+      await hut.tab.syncNow();
+    };
+    await save('Gesichert');
+    expect(await keptOn(hut.device)).toBe(1);
+    const folder = await mkdtemp(join(tmpdir(), 'hb-sicherung-'));
+    await createBackup({ storage: world.app.storage, dataDir: world.app.deps.dataDir, target: join(folder, 'kopie'), now: new Date() });
+    await rm(folder, { recursive: true });
+    await save('Danach');
+    expect(await keptOn(hut.device)).toBe(1);
+  });
 
   it('goes when the person that it is about is erased, all but what the server still shows', async () => {
     const hut = await world.person('huette-1', world.verband);
