@@ -98,7 +98,7 @@ export class ModelServer implements Transport {
   replace(): void {
     for (const one of [this.records, this.files, this.answered]) one.clear();
     for (const one of [this.log, this.kennungen, this.history]) one.length = 0;
-    this.ursprung = newId();
+    this.ursprung = naturalId('ursprung', [this.ursprung]);
   }
 
   private standing(n: number): Standing {
