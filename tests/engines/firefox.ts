@@ -12,20 +12,21 @@ export async function openFirefox({ size, downloads }: Start): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'huettenbuch-firefox-'));
   await writeFile(join(profile, 'user.js'), Object.entries(preferences(downloads)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
   const env = { ...process.env, HOME: profile, TZ: 'Europe/Rome', MOZ_HEADLESS_WIDTH: '1400', MOZ_HEADLESS_HEIGHT: '1400' };
-  const child = spawn(firefox() ?? 'firefox', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  // An empty page leaves the focus in the address bar: fields would hear nothing of it, and no suggestions open.
+  const child = spawn(firefox() ?? 'firefox', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'data:text/html,start'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const address = await firstMatch(child, child.stderr, /WebDriver BiDi listening on (ws:\S+)/);
   const bidi = await Bidi.connect(`${address}/session`);
-  const log: Log = { problems: [], isLeaving: false };
   await bidi.call('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } });
+  const { contexts } = await bidi.call<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+  const log: Log = { problems: [], isLeaving: false, front: contexts[0]?.context ?? '' };
   bidi.onLog((entry) => isProblem(entry, log) && log.problems.push(`${entry.type}: ${entry.text}`));
   await bidi.call('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = await bidi.call<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const close = async (): Promise<void> => {
     bidi.close();
     await ended(child);
     await rm(profile, { recursive: true, force: true });
   };
-  const tab = new Tab(bidi, contexts[0]?.context ?? '', size, log, close);
+  const tab = new Tab(bidi, log.front, size, log, close);
   await tab.resize(size);
   return tab;
 }
@@ -54,10 +55,11 @@ const preferences = (downloads: string): Record<string, string | number | boolea
   'toolkit.telemetry.enabled': false,
 });
 
-/** What was reported by all tabs, and whether one of them is on its way to another address. */
+/** What was reported by all tabs, whether one of them is on its way to another address, and which one is in front. */
 interface Log {
   readonly problems: string[];
   isLeaving: boolean;
+  front: string;
 }
 
 // A page that is left reports what it was still loading as not loadable.
@@ -93,6 +95,8 @@ class Tab implements Driver {
   }
 
   async perform(actions: Actions): Promise<void> {
+    if (this.log.front !== this.context) await this.call('browsingContext.activate', {});
+    this.log.front = this.context;
     await this.call('input.performActions', { actions });
   }
 
