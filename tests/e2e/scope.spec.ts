@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { findings } from './accessible.ts';
 import { api, type Api } from './api.ts';
-import { rowNamed, showAllYears, signIn } from './person.ts';
+import { rowNamed, settled, showAllYears, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // An official of the association keeps one region on the tablet, and still finds what lies elsewhere.
@@ -87,7 +87,8 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
 
   await page.goto(`${server.url}/mitglieder`);
   await expect(page.getByText(/Einträge liegen nur auf dem Server/)).toBeVisible();
-  // A file is the whole list, also what the screen does not fetch.
+  // A file is the whole list, also what the screen does not fetch; while the device loads, it would say that something is missing.
+  await settled(page);
   const everybody = await office.list<Row>('/mgd/mitglieder');
   expect(everybody.length).toBeGreaterThan(300);
   expect((await exported(page)).length).toBe(everybody.length + 1);

@@ -16,7 +16,7 @@ let server: RunningServer;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-vsm-'));
   await mkdir(join(dataDir, 'assets'));
-  await writeFile(join(dataDir, 'assets', 'config.json'), JSON.stringify({ variante: 'VSM' }));
+  await writeFile(join(dataDir, 'assets', 'config.json'), JSON.stringify({ variante: 'VSM', kennwortBeimStart: false }));
   server = await startServer({ DATA_DIR: dataDir });
 });
 test.afterAll(async () => {

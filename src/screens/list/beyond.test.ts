@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
-import { beyondQuery, mayLieBeyond, readBeyond } from './beyond.ts';
+import { beyondQuery, mayLieBeyond, missingFrom, readBeyond } from './beyond.ts';
 
 const mitglieder = registry.module('mitglieder');
 const einsaetze = registry.module('einsaetze');
@@ -28,6 +28,14 @@ describe('the server is asked', () => {
   it('in the order of the list where the server knows it', () => {
     const sorted = (column: string) => beyondQuery(einsaetze, { typed: '', criteria: {}, sort: { column, isDown: false } }, null)['sort'];
     expect([sorted('status'), sorted('ort_id'), sorted('sek_ids'), sorted('wind_kmh')]).toEqual(['status', '-einsatzbeginn', '-einsatzbeginn', '-einsatzbeginn']);
+  });
+});
+
+describe('a file', () => {
+  it('says what it lacks: all that is not here, or what a device that still loads does not have yet', () => {
+    expect(missingFrom({ isLoading: false, isFetched: true })).toBe('');
+    expect(missingFrom({ isLoading: false, isFetched: false })).toContain('fehlt hier');
+    for (const isFetched of [true, false]) expect(missingFrom({ isLoading: true, isFetched })).toContain('lädt noch');
   });
 });
 

@@ -6,6 +6,7 @@ import type { Registry } from '../../kit/registry.ts';
 import { isReadByEveryone } from '../../permissions/rights.ts';
 import type { Scope } from '../../sync/scope.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
+import { t } from '../../ui/t.ts';
 import { valuesInUse, type Criteria } from '../../kit/search.ts';
 
 /** What a list is asked for. */
@@ -67,4 +68,10 @@ export async function readBeyond(response: Response): Promise<BeyondAnswer> {
 
 function without({ sek_ids: _, ...row }: { id: string; sek_ids?: string[] | undefined }): VisibleRow {
   return row;
+}
+
+/** What a file that is made now lacks, in words; empty when it is whole. While the device still loads, neither it nor the server's answer holds what is on its way. */
+export function missingFrom({ isLoading, isFetched }: { readonly isLoading: boolean; readonly isFetched: boolean }): string {
+  if (isLoading) return t('Dieses Gerät lädt noch: was unterwegs ist, fehlt hier.');
+  return isFetched ? '' : t('Was nicht auf diesem Gerät liegt, fehlt hier.');
 }

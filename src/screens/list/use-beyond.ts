@@ -3,11 +3,10 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { searchedColumns } from '../../kit/searched-columns.ts';
 import { sortRows } from '../../ui/grid/column.ts';
-import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { useRows, useSyncStatus } from '../use-replica.ts';
 import { useScope } from '../use-scope.ts';
-import { beyondQuery, mayLieBeyond, readBeyond, type BeyondAnswer, type ListQuestion } from './beyond.ts';
+import { beyondQuery, mayLieBeyond, missingFrom, readBeyond, type BeyondAnswer, type ListQuestion } from './beyond.ts';
 import type { ListColumn } from './list-columns.tsx';
 import { RowSearch } from './search.ts';
 import type { ListSearch } from './use-search.ts';
@@ -37,7 +36,8 @@ interface Asked {
 /** Asks the server for what the list shows and this device does not keep: once a person pauses, never for an old question. */
 export function useBeyond(module: Module, question: ListQuestion, columns: readonly ListColumn[], { tables, matches }: ListSearch): Beyond {
   const { engine, registry, replica } = useDevice();
-  const { online } = useSyncStatus();
+  const { online, everSynced, progress } = useSyncStatus();
+  const isLoading = !everSynced || progress !== undefined;
   const scope = useScope();
   const local = useRows(module.table.name);
   // What decides over a row may lie on the server, while the row itself is here.
@@ -85,9 +85,9 @@ export function useBeyond(module: Module, question: ListQuestion, columns: reado
   const rows = useMemo(() => rowsOf(answer), [rowsOf, answer]);
   const isWhole = !isPossible || (online && asked?.query === query && answer !== undefined && answer.rows.length >= answer.total);
   const all = async (): ReturnType<Beyond['all']> => {
-    if (isWhole) return { rows, missing: '' };
+    if (isWhole) return { rows, missing: missingFrom({ isLoading, isFetched: true }) };
     const whole = online ? await ask(JSON.stringify(beyondQuery(module, question, kept, 'whole')), new AbortController().signal) : undefined;
-    return whole === undefined ? { rows, missing: t('Was nicht auf diesem Gerät liegt, fehlt hier.') } : { rows: rowsOf(whole), missing: '' };
+    return { rows: whole === undefined ? rows : rowsOf(whole), missing: missingFrom({ isLoading, isFetched: whole !== undefined }) };
   };
 
   if (!isPossible) return { state: 'none', rows: nothing, total: 0, all };
