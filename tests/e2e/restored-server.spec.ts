@@ -7,7 +7,7 @@ import { api } from './api.ts';
 import { rowNamed, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-// Rows 16 and 17 of the fault table: the data directory is put back by hand, and nobody tells the server or the device.
+// Rows 16 to 18 of the fault table: the data directory is put back by hand, and nobody tells the server or the device.
 test.setTimeout(300_000);
 
 let server: RunningServer;
@@ -109,6 +109,42 @@ test('a copy put back by hand: the device says what is missing, shows it all the
   expect(log.map(({ text }) => text).toSorted()).toEqual(entries.toSorted());
   expect((await valley.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+39 340 111 2222');
   await page.goto(`${server.url}/mitglieder`);
-  await expect(rowNamed(page, 'Nachher 0').first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('searchbox').fill('nachher 11');
+  await expect(rowNamed(page, 'Nachher 11').first()).toBeVisible();
+  await page.context().close();
+});
+
+test('what a colleague wrote on the copy is not replaced unasked', async ({ browser }) => {
+  const [, , called] = await members();
+  const page = await deviceOf(browser);
+  await server.restart(takeCopy);
+  await settled(page);
+  await changePhone(page, called?.id ?? '', '+39 340 333 4444');
+  await settled(page);
+  await server.restart(putBack);
+  const valley = await api(server.url, 'verband');
+  expect(await valley.put(`/mgd/mitglieder/${called?.id}`, { mobilprivat: '+39 349 999 9999', basis: { mobilprivat: called?.mobilprivat ?? null } })).toBe(200);
+  await askNow(page);
+  await page.getByRole('button', { name: 'Alle nochmals senden' }).first().click({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
+  expect((await valley.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+39 349 999 9999');
+  await page.context().close();
+});
+
+test('an empty server in its place gets nothing, and the device shows all that it had', async ({ browser }) => {
+  const [called] = await members();
+  const page = await deviceOf(browser);
+  await server.restart(takeCopy);
+  await settled(page);
+  await server.restart((dataDir) => rm(join(dataDir, 'datenbank'), { recursive: true, force: true }), { DEMO: '0' });
+  await changePhone(page, called?.id ?? '', '+39 340 555 6666');
+  await askNow(page);
+  await expect(page.getByText('Hier antwortet ein anderer Server')).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${server.url}/mitglieder/${called?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(called?.nachname));
+  await server.restart(putBack);
+  await page.goto(`${server.url}/abgleich`);
+  const signInAgain = page.getByRole('button', { name: 'Anmelden' });
+  await expect(signInAgain.or(page.getByRole('link', { name: /^Abgleich: Online, Letzter Kontakt/ })).first()).toBeVisible({ timeout: 60_000 });
   await page.context().close();
 });
