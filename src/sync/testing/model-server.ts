@@ -338,7 +338,7 @@ const error = (kind: string) => ({ kind, status_text: kind, fields: [] });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isAsSeen = ({ row }: Held, basis: unknown): boolean => !isRecord(basis) || Object.entries(basis).every(([column, value]) => isEqual(value, row[column] ?? null));
+const isAsSeen = ({ row }: Held, basis: unknown): boolean => !isRecord(basis) || Object.entries(basis).every(([column, value]) => !(column in row) || isEqual(value, row[column]));
 
 function refill<K, T>(map: Map<K, T>, from: ReadonlyMap<K, T>): void {
   map.clear();
