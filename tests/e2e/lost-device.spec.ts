@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { accountId, demoPassword } from '../../server/demo/accounts.ts';
 import { accessible } from './accessible.ts';
 import { api } from './api.ts';
-import { settled, signIn, syncState } from './person.ts';
+import { fromMenu, settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // A tablet that was lost, an account that was locked, a device that nobody has brought to a network for long: what still opens, and what waits.
@@ -29,11 +29,6 @@ test.beforeEach(async ({ browser }) => {
   await settled(page);
 });
 test.afterEach(async () => tablet.close());
-
-async function fromMenu(where: Page, entry: string): Promise<void> {
-  await where.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
-  await where.getByRole('menuitem', { name: entry }).click();
-}
 
 async function lock(): Promise<void> {
   await fromMenu(page, 'Sperren / Benutzer wechseln');

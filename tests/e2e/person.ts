@@ -9,6 +9,12 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(syncState(page)).toBeVisible();
 }
 
+/** Chooses an entry of the user's menu. */
+export async function fromMenu(where: Page, entry: string): Promise<void> {
+  await where.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
+  await where.getByRole('menuitem', { name: entry }).click();
+}
+
 /** The line to the server in the header. */
 export const syncState = (page: Page): Locator => page.getByRole('link', { name: /^Abgleich:/ });
 

@@ -5,7 +5,7 @@ import { chromium, expect, test, type BrowserContext, type Page } from '@playwri
 import { browserPath, chromiumFlags } from '../../scripts/lib/browser.mjs';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { api } from './api.ts';
-import { settled, signIn, syncState } from './person.ts';
+import { fromMenu, settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Shared tablets hold patients' data: who opens them, with what, and what stays when they are locked.
@@ -31,11 +31,6 @@ test.afterEach(async () => context.close());
 
 const isLocked = (where: Page) => expect(where.getByRole('heading', { name: 'Gesperrt' })).toBeVisible();
 const password = (where: Page) => where.getByRole('textbox', { name: 'Kennwort' });
-
-async function fromMenu(where: Page, entry: string): Promise<void> {
-  await where.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
-  await where.getByRole('menuitem', { name: entry }).click();
-}
 
 async function lock(where: Page): Promise<void> {
   await fromMenu(where, 'Sperren / Benutzer wechseln');
