@@ -75,9 +75,16 @@ function pinChanges(cursor: Cursor, scope: Scope): Item[] {
 }
 
 function areaChanges(cursor: Cursor, scope: Scope): Item[] {
+  // Nearly every exchange: then no table and column need be compared.
+  if (isSame(cursor.chosen, scope.chosen) && isSameRights(cursor.rights, scope.rights)) return [];
   const before = old(cursor, scope);
   const tables = replicated(scope.registry).filter((table) => isDecided(scope.registry, table));
   return tables.flatMap((table) => tableChanges(before, scope, table));
+}
+
+function isSameRights(a: Scope['rights'], b: Scope['rights']): boolean {
+  const before = Object.entries(a);
+  return before.length === Object.keys(b).length && before.every(([name, area]) => b[name] !== undefined && isSame(area, b[name]));
 }
 
 type Before = ReturnType<typeof old>;

@@ -26,6 +26,14 @@ export interface Scope {
  * reference data, so that the first usable list does not wait for 65 000 places.
  */
 export function replicated(registry: Registry): readonly Table[] {
+  const known = replicatedOf.get(registry) ?? inOrder(registry);
+  replicatedOf.set(registry, known);
+  return known;
+}
+
+const replicatedOf = new WeakMap<Registry, readonly Table[]>();
+
+function inOrder(registry: Registry): readonly Table[] {
   const depth = (table: Table): number => (registry.parentOf(table) === undefined ? 0 : 1 + depth(registry.parentOf(table) ?? table));
   const rank = (table: Table): number => (registry.rootOf(table).root?.by === 'everyone' ? 100 : isReadByEveryone(registry.rootOf(table)) ? 0 : 1 + depth(table));
   const order = (table: Table): number => rank(table) + table.nr / 10_000;
