@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath, chromiumFlags } from './scripts/lib/browser.mjs';
+import { shellPath, chromiumFlags } from './scripts/lib/browser.mjs';
 
 // Every test file starts the built server itself (tests/e2e/server.ts), so one file cannot spoil another.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // scripts/lib/steps.mjs names what passed only the second time, and bounds it.
   retries: 1,
@@ -21,6 +21,6 @@ export default defineConfig({
     serviceWorkers: 'allow',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: browserPath(), args: [...chromiumFlags] },
+    launchOptions: { executablePath: shellPath(), args: [...chromiumFlags] },
   },
 });

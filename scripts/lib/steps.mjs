@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { onBothEngines } from './both-engines.mjs';
-import { browserPath, ensureBrowser } from './browser.mjs';
+import { ensureTestBrowsers } from './browser.mjs';
 import { slowestFiles } from './slowest.mjs';
 import { enginesCommand, ensureEngines } from './engines.mjs';
 import { capture, root } from './run.mjs';
@@ -66,9 +66,9 @@ async function vitest(projects, files = []) {
 const mostRepeated = 2;
 
 async function playwright() {
-  const executable = browserPath() ?? (await ensureBrowser());
+  await ensureTestBrowsers();
   const file = freshReport('playwright');
-  const env = { ...process.env, NO_COLOR: '1', CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code, output } = await capture(process.execPath, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env });
   const report = readReport(file);
   const stats = report?.stats;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { chromiumFlags, browserPath } from '../../scripts/lib/browser.mjs';
+import { chromiumFlags, shellPath } from '../../scripts/lib/browser.mjs';
 import { newId } from '../../src/lib/ids.ts';
 import { pdfText } from '../pdf-text.ts';
 import { api, type Api } from './api.ts';
@@ -10,7 +10,7 @@ import { qrMatrix } from '../qr-matrix.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Pictures that leave the device in documents, and a code that comes in through the camera.
-test.use({ launchOptions: { executablePath: browserPath(), args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] }, permissions: ['camera'] });
+test.use({ launchOptions: { executablePath: shellPath(), args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] }, permissions: ['camera'] });
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(300_000);
 

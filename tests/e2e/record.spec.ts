@@ -1,14 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api } from './api.ts';
 import { putAsset, removeAssets } from './assets.ts';
-import { rowNamed, settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { rowNamed, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // A record and its toolbar (spec B 4), its history, its print, many records at once, and what refusals say (spec B 8).
-test.setTimeout(180_000);
-test.use({ actionTimeout: 20_000 });
-
 let server: RunningServer;
+const test = onDeviceOf('station', () => server);
+const asCashier = onDeviceOf('kassier', () => server);
+const asOffice = onDeviceOf('verband', () => server);
+test.setTimeout(180_000);
+test.use({ actionTimeout: 20_000, serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer();
 });
@@ -22,10 +25,7 @@ interface Member {
 
 const members = async (nachname: string): Promise<Member[]> => (await (await api(server.url, 'station')).list<Member>('/mgd/mitglieder')).filter((one) => one.nachname === nachname);
 
-async function open(page: Page, path: string, who = 'station'): Promise<void> {
-  await page.goto(server.url);
-  await signIn(page, who);
-  await settled(page);
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -274,11 +274,11 @@ test("other faults are notifications titled Fehler with the server's status text
   await removeAssets(server.dataDir);
 });
 
-test('a record has tabs that are chosen one by one, one without its right says so, and what was chosen has a clear button', async ({ page }) => {
+asCashier('a record has tabs that are chosen one by one, one without its right says so, and what was chosen has a clear button', async ({ page }) => {
   const kassier = await api(server.url, 'kassier');
   const [einsatz] = await kassier.list<{ id: string }>('/einsaetze/einsaetze?limit=1&status=Eingabe');
   const [mitglied] = await kassier.list<{ id: string }>('/mgd/mitglieder?limit=1');
-  await open(page, `/einsaetze/${einsatz?.id}`, 'kassier');
+  await open(page, `/einsaetze/${einsatz?.id}`);
   const tabs = page.getByRole('tab');
   await tabs.nth(1).click();
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -297,9 +297,9 @@ test('a record has tabs that are chosen one by one, one without its right says s
   await expect(titel).toHaveValue('');
 });
 
-test('a button of the area itself stands in the toolbar: a course is copied into a new one', async ({ page }) => {
+asOffice('a button of the area itself stands in the toolbar: a course is copied into a new one', async ({ page }) => {
   const [kurs] = await (await api(server.url, 'verband')).list<{ id: string; name: string }>('/ausbildungen?limit=1&status=Geplant');
-  await open(page, `/ausbildungen/${kurs?.id}`, 'verband');
+  await open(page, `/ausbildungen/${kurs?.id}`);
   await button(page, 'Kopieren').click();
   await expect(page).toHaveURL(`${server.url}/ausbildungen/neu`);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(kurs?.name ?? '');

@@ -1,17 +1,19 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { api } from './api.ts';
-import { rowNamed, settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { rowNamed, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Rows 16 to 18 of the fault table: the data directory is put back by hand, and nobody tells the server or the device.
-test.setTimeout(300_000);
-
 let server: RunningServer;
 let copy: string;
+const test = onDeviceOf('station', () => server);
+test.setTimeout(300_000);
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
 
 test.beforeAll(async () => {
   server = await startServer();
@@ -33,15 +35,6 @@ interface Row {
 
 const takeCopy = (dataDir: string): Promise<void> => rm(copy, { recursive: true, force: true }).then(() => cp(dataDir, copy, { recursive: true }));
 const putBack = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true }).then(() => cp(copy, dataDir, { recursive: true }));
-
-async function deviceOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
-  const page = await context.newPage();
-  await page.goto(server.url);
-  await signIn(page, 'station');
-  await settled(page);
-  return page;
-}
 
 async function changePhone(page: Page, id: string, phone: string): Promise<void> {
   await page.goto(`${server.url}/mitglieder/${id}`);
@@ -78,10 +71,10 @@ const askNow = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Jetzt abgleichen' }).click();
 };
 
-test('a copy put back by hand: the device says what is missing, shows it all the while and brings it back', async ({ browser }) => {
+test('a copy put back by hand: the device says what is missing, shows it all the while and brings it back', async ({ page }) => {
   const [called, other] = await members();
-  const page = await deviceOf(browser);
   await server.restart(takeCopy);
+  await page.goto(server.url);
   await settled(page);
   const entries = ['Ausgerückt nach der Kopie', 'Zurück nach der Kopie'];
   const mission = await enterMission(page, entries);
@@ -111,13 +104,12 @@ test('a copy put back by hand: the device says what is missing, shows it all the
   await page.goto(`${server.url}/mitglieder`);
   await page.getByRole('searchbox').fill('nachher 11');
   await expect(rowNamed(page, 'Nachher 11').first()).toBeVisible();
-  await page.context().close();
 });
 
-test('what a colleague wrote on the copy is not replaced unasked', async ({ browser }) => {
+test('what a colleague wrote on the copy is not replaced unasked', async ({ page }) => {
   const [, , called] = await members();
-  const page = await deviceOf(browser);
   await server.restart(takeCopy);
+  await page.goto(server.url);
   await settled(page);
   await changePhone(page, called?.id ?? '', '+39 340 333 4444');
   await settled(page);
@@ -128,13 +120,12 @@ test('what a colleague wrote on the copy is not replaced unasked', async ({ brow
   await page.getByRole('button', { name: 'Alle nochmals senden' }).first().click({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
   expect((await valley.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+39 349 999 9999');
-  await page.context().close();
 });
 
-test('an empty server in its place gets nothing, and the device shows all that it had', async ({ browser }) => {
+test('an empty server in its place gets nothing, and the device shows all that it had', async ({ page }) => {
   const [called] = await members();
-  const page = await deviceOf(browser);
   await server.restart(takeCopy);
+  await page.goto(server.url);
   await settled(page);
   await server.restart((dataDir) => rm(join(dataDir, 'datenbank'), { recursive: true, force: true }), { DEMO: '0' });
   await changePhone(page, called?.id ?? '', '+39 340 555 6666');
@@ -146,5 +137,4 @@ test('an empty server in its place gets nothing, and the device shows all that i
   await page.goto(`${server.url}/abgleich`);
   const signInAgain = page.getByRole('button', { name: 'Anmelden' });
   await expect(signInAgain.or(page.getByRole('link', { name: /^Abgleich: Online, Letzter Kontakt/ })).first()).toBeVisible({ timeout: 60_000 });
-  await page.context().close();
 });
