@@ -1,15 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { exifSegment, tiff } from '../../src/lib/pictures/test-files.ts';
 import { findings } from './accessible.ts';
 import { api } from './api.ts';
-import { settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { settled } from './person.ts';
 import { makePhoto } from './photo.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // A member's photo: cut out with the keyboard, without a network, small and without what the camera noted.
-test.setTimeout(240_000);
-
 let server: RunningServer;
+const test = onDeviceOf('verband', () => server);
+test.setTimeout(240_000);
 test.beforeAll(async () => {
   server = await startServer();
 });
@@ -20,10 +21,6 @@ test('a photo of twelve megapixels is cut to a small square without a network, h
   const [member] = await office.list<{ id: string; nachname: string; rev: number }>('/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv');
   if (member === undefined) throw new Error('no member');
   const { id } = member;
-  await page.goto(`${server.url}/mitglieder/${id}`);
-  await signIn(page, 'verband');
-  await page.goto(`${server.url}/mitglieder/${id}`);
-  await settled(page);
   await page.goto(`${server.url}/mitglieder/${id}`);
   await expect(page.getByRole('button', { name: 'Bild wählen' })).toBeVisible({ timeout: 60_000 });
   const plain = await makePhoto(page, 3);
@@ -62,8 +59,6 @@ test('a photo of twelve megapixels is cut to a small square without a network, h
 test('what no browser opens is refused with a sentence', async ({ page }) => {
   const office = await api(server.url, 'verband');
   const [member] = await office.list<{ id: string }>('/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv');
-  await page.goto(`${server.url}/mitglieder/${member?.id}`);
-  await signIn(page, 'verband');
   await page.goto(`${server.url}/mitglieder/${member?.id}`);
   const chooser = page.waitForEvent('filechooser', { timeout: 90_000 });
   await page.getByRole('button', { name: 'Bild wählen' }).click({ timeout: 90_000 });

@@ -8,6 +8,7 @@ import { startServer, type RunningServer } from './server.ts';
 
 // A member switches to another branch (spec A 7, domain: personen 4).
 test.setTimeout(120_000);
+test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 let context: BrowserContext;
@@ -26,7 +27,7 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(async () => context.close());
 
 async function open(mgd_id: string): Promise<void> {
-  await page.goto(`${server.url}/mitglieder/${mgd_id}?tab=wechsel`);
+  await page.goto(server.url);
   await signIn(page, 'station');
   await settled(page);
   await page.goto(`${server.url}/mitglieder/${mgd_id}?tab=wechsel`);

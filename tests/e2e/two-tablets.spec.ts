@@ -1,13 +1,15 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { api, type Api } from './api.ts';
+import { onDeviceOf } from './device.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Two officials on one mission, one of them without a network: the endings that must ask, and the one that must not.
-test.setTimeout(240_000);
-
 let server: RunningServer;
 let valley: Api;
+const test = onDeviceOf('station', () => server);
+test.setTimeout(240_000);
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
 
 test.beforeAll(async () => {
   server = await startServer();
@@ -23,7 +25,7 @@ interface Tablet {
 }
 
 async function tabletOf(browser: Browser, username: string): Promise<Tablet> {
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(server.url);
   await signIn(page, username);
@@ -55,43 +57,41 @@ async function ownMissions(): Promise<Row[]> {
   return station.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=10');
 }
 
-test('the same helper added on both tablets is one person, and only the role asks', async ({ browser }) => {
+test('the same helper added on both tablets is one person, and only the role asks', async ({ browser, context, page }) => {
   const [einsatz = {}] = await ownMissions();
   const there = (await valley.list<Row>(`/einsaetze/beteiligte?einsatz_id=${einsatz['id']}`)).map((row) => row['mgd_id']);
   const members = await (await api(server.url, 'station')).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=200');
   const helper = members.find((row) => !there.includes(row['id'] ?? null)) ?? {};
   const name = `${helper['nachname']} ${helper['vorname']}`;
 
-  const hut = await tabletOf(browser, 'station');
-  await openTab(hut.page, einsatz, 'Beteiligte');
-  await settled(hut.page);
-  await hut.context.setOffline(true);
-  await pickHelper(hut.page, name, 'Leitend');
+  await openTab(page, einsatz, 'Beteiligte');
+  await settled(page);
+  await context.setOffline(true);
+  await pickHelper(page, name, 'Leitend');
 
   const valleyTablet = await tabletOf(browser, 'region');
   await openTab(valleyTablet.page, einsatz, 'Beteiligte');
   await pickHelper(valleyTablet.page, name, 'Assistierend');
   await settled(valleyTablet.page);
 
-  await hut.context.setOffline(false);
-  await expect(hut.page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
-  await hut.page.goto(`${server.url}/abgleich`);
-  await hut.page.getByRole('group', { name: 'Rolle' }).getByRole('button', { name: /Meine Fassung/ }).click();
-  await expect(hut.page.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0);
-  await settled(hut.page);
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${server.url}/abgleich`);
+  await page.getByRole('group', { name: 'Rolle' }).getByRole('button', { name: /Meine Fassung/ }).click();
+  await expect(page.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0);
+  await settled(page);
 
   const rows = (await valley.list<Row>(`/einsaetze/beteiligte?einsatz_id=${einsatz['id']}`)).filter((row) => row['mgd_id'] === helper['id']);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.['rolle']).toBe('Leitend');
-  await Promise.all([hut.context.close(), valleyTablet.context.close()]);
+  await valleyTablet.context.close();
 });
 
-test('deleted in the valley, edited in the hut: the edit comes back only when the person wants it', async ({ browser }) => {
+test('deleted in the valley, edited in the hut: the edit comes back only when the person wants it', async ({ context, page }) => {
   const [einsatz = {}] = await ownMissions();
   const id = crypto.randomUUID();
   expect(await valley.put('/einsaetze/fahrzeuge', { id, einsatz_id: einsatz['id'], kennung: 'BZ 500 AA' }, { 'If-None-Match': '*' })).toBe(201);
 
-  const { context, page } = await tabletOf(browser, 'station');
   await openTab(page, einsatz, 'Fahrzeuge');
   await settled(page);
   await context.setOffline(true);
@@ -105,15 +105,13 @@ test('deleted in the valley, edited in the hut: the edit comes back only when th
   await page.goto(`${server.url}/abgleich`);
   await page.getByRole('button', { name: 'Mit meinen Änderungen wiederherstellen' }).click();
   await expect.poll(async () => (await valley.list<Row>(`/einsaetze/fahrzeuge?einsatz_id=${einsatz['id']}`)).filter((row) => row['id'] === id).map((row) => row['kennung']), { timeout: 60_000 }).toEqual(['BZ 501 BB']);
-  await context.close();
 });
 
-test('deleted in the hut, edited in the valley: the person is asked and may keep it', async ({ browser }) => {
+test('deleted in the hut, edited in the valley: the person is asked and may keep it', async ({ context, page }) => {
   const [einsatz = {}] = await ownMissions();
   const id = crypto.randomUUID();
   expect(await valley.put('/einsaetze/fahrzeuge', { id, einsatz_id: einsatz['id'], kennung: 'BZ 600 CC' }, { 'If-None-Match': '*' })).toBe(201);
 
-  const { context, page } = await tabletOf(browser, 'station');
   await openTab(page, einsatz, 'Fahrzeuge');
   await settled(page);
   await context.setOffline(true);
@@ -129,15 +127,13 @@ test('deleted in the hut, edited in the valley: the person is asked and may keep
   await openTab(page, einsatz, 'Fahrzeuge');
   await expect(page.getByRole('row').filter({ hasText: 'BZ 600 CC' })).toBeVisible();
   expect((await valley.list<Row>(`/einsaetze/fahrzeuge?einsatz_id=${einsatz['id']}`)).filter((row) => row['id'] === id)).toHaveLength(1);
-  await context.close();
 });
 
-test('deleted in the valley, added to in the hut: one question, and all of it comes back', async ({ browser }) => {
+test('deleted in the valley, added to in the hut: one question, and all of it comes back', async ({ context, page }) => {
   const [own = {}] = await (await api(server.url, 'station')).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const id = crypto.randomUUID();
   expect(await valley.put('/mgd/mitglieder', { id, nachname: 'Zwischenberger', sek_id: own['sek_id'] }, { 'If-None-Match': '*' })).toBe(201);
 
-  const { context, page } = await tabletOf(browser, 'station');
   await page.goto(`${server.url}/mitglieder/${id}`);
   await page.getByRole('tab', { name: 'Kennungen' }).click();
   await settled(page);
@@ -161,5 +157,4 @@ test('deleted in the valley, added to in the hut: one question, and all of it co
   await expect(question.getByRole('listitem')).toHaveCount(2);
   await question.getByRole('button', { name: /mit meinen Einträgen wiederherstellen/ }).click();
   await expect.poll(async () => (await valley.list<Row>(`/mgd/mitgliederkennungen?mgd_id=${id}&limit=5`)).map((row) => row['wert']), { timeout: 60_000 }).toEqual(['Ruf 1', 'Ruf 2']);
-  await context.close();
 });
