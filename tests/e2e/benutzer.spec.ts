@@ -1,13 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { api } from './api.ts';
-import { signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Users, groups and rights lie on the server only; an administrator works on them in the browser.
-test.setTimeout(120_000);
-
 let server: RunningServer;
+const test = onDeviceOf('verband', () => server);
+test.setTimeout(120_000);
+test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer();
 });
@@ -17,8 +18,6 @@ test('an administrator changes the rights of a group after seeing what comes and
   const admin = await api(server.url, 'verband');
   const groups = await admin.list<{ id: string; name: string }>('/benutzergruppen/benutzergruppen');
   const group = groups.find(({ name }) => name === 'Nur lesen');
-  await page.goto(server.url);
-  await signIn(page, 'verband');
   await page.goto(`${server.url}/benutzergruppen/${group?.id}`);
   await page.getByRole('searchbox', { name: 'Rechte suchen' }).fill('mitglieder unterlagen');
   const section = page.getByRole('group', { name: 'Unterlagen', exact: true }).last();
@@ -36,8 +35,6 @@ test('an administrator changes the rights of a group after seeing what comes and
 });
 
 test('an administrator creates users for chosen members after a preview, and gives one a group', async ({ page }) => {
-  await page.goto(server.url);
-  await signIn(page, 'verband');
   await page.goto(`${server.url}/benutzer`);
   await expect(page.getByRole('row').filter({ hasText: 'station' })).toBeVisible();
   await accessible(page);
@@ -51,6 +48,7 @@ test('an administrator creates users for chosen members after a preview, and giv
   await expect(dialog.getByRole('button', { name: 'Schließen' }).last()).toBeVisible();
   await dialog.getByRole('button', { name: 'Schließen' }).last().click();
   await page.getByRole('row').filter({ hasText: 'alexander.alber' }).dblclick();
+  await expect(page).toHaveURL(/\/benutzer\/[0-9a-f-]{36}$/);
   // What a screen reader was told of the button that worked lies in the page for a while.
   await page.reload();
   await expect(page.getByText('Keine Benutzergruppe')).toBeVisible();
@@ -64,8 +62,6 @@ test('an administrator creates users for chosen members after a preview, and giv
 });
 
 test('without a connection users and groups stay in sight but cannot be changed', async ({ page, context }) => {
-  await page.goto(server.url);
-  await signIn(page, 'verband');
   await page.goto(`${server.url}/benutzergruppen`);
   await expect(page.getByRole('row').filter({ hasText: 'Bezirksleitung' })).toBeVisible();
   await context.setOffline(true);

@@ -1,13 +1,14 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
-import { rowNamed, settled, showAllYears, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { rowNamed, settled, showAllYears } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 let server: RunningServer;
+const test = onDeviceOf('verband', () => server);
+test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '120' });
 });
@@ -50,10 +51,6 @@ async function slowReading(page: Page): Promise<{ hold: () => Promise<unknown>; 
 test('a released mission is booked, handed to ZAST as a file, and its results are read back', async ({ page }) => {
   const verband = await api(server.url, 'verband');
   const id = await released(verband);
-  await page.goto(server.url);
-  await signIn(page, 'verband');
-  await settled(page);
-
   await page.goto(`${server.url}/einsaetze/${id}?tab=beteiligte`);
   await page.getByRole('button', { name: 'Vergütung anzeigen' }).click();
   await expect(page.getByRole('region', { name: 'Vergütung (Vorschau)' })).toBeVisible();
@@ -137,10 +134,8 @@ test('selected missions are booked at once, and assistance has its billing, too'
   expect(await verband.put('/hilfeleistung/hilfeleistungen', { id: help, sek_id: mission['sek_id'], einsatzbeginn: '2026-02-01T08:00:00Z', bezeichnung: 'Baum' })).toBe(201);
 
   const { hold, letGo } = await slowReading(page);
-  await page.goto(server.url);
-  await signIn(page, 'verband');
-  await settled(page);
   await page.goto(`${server.url}/einsaetze`);
+  await settled(page);
   await showAllYears(page);
   const nummer = String(mission['nummer']);
   await page.getByRole('searchbox').fill(nummer);

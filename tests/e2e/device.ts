@@ -11,15 +11,15 @@ export function onDeviceOf(username: string, server: () => RunningServer) {
   let device: BrowserContext | undefined;
   base.afterAll(async () => device?.close());
   return base.extend({
-    context: async ({ browser }, use) => {
+    context: async ({ browser }, give) => {
       device ??= await signedIn(browser, server().url, username);
-      await use(device);
+      await give(device);
       await device.unrouteAll({ behavior: 'ignoreErrors' });
       await device.setOffline(false);
     },
-    page: async ({ context }, use) => {
+    page: async ({ context }, give) => {
       const page = await context.newPage();
-      await use(page);
+      await give(page);
       await page.close();
     },
   });

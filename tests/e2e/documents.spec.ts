@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Download, type Page } from '@playwright/test';
+import { expect, type Download, type Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { pdfPages, pdfText } from '../pdf-text.ts';
 import { api, type Api } from './api.ts';
-import { rowNamed, settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { rowNamed, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Documents made on the device: what a person gets when the network is gone, read back from the files.
+let server: RunningServer;
+const test = onDeviceOf('station', () => server);
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(300_000);
 
-let server: RunningServer;
 let station: Api;
 let mission = '';
 let number = '';
@@ -48,9 +50,6 @@ async function made(page: Page, language: 'Deutsch' | 'Italienisch'): Promise<{ 
 }
 
 test('without a network the device makes hand-over sheet and report in German and Italian', async ({ page, context }) => {
-  await page.goto(server.url);
-  await signIn(page, 'station');
-  await settled(page);
   await page.goto(`${server.url}/einsaetze/${mission}`);
   await page.getByRole('tab', { name: 'Patienten' }).click();
   await expect(rowNamed(page, 'Nicolò')).toBeVisible({ timeout: 60_000 });
@@ -97,9 +96,6 @@ test('without a network the device makes hand-over sheet and report in German an
 });
 
 test('a letter, a card whose code the server knows, and a vCard without what the bits hide', async ({ page }) => {
-  await page.goto(server.url);
-  await signIn(page, 'station');
-  await settled(page);
   await page.goto(`${server.url}/mitglieder/${member['id']}`);
   const choose = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Weitere Aktionen' }).click();

@@ -6,10 +6,11 @@ import { startServer, type RunningServer } from './server.ts';
 
 // Honours by years: who is due is worked out on the device, without a network too; the steps wait and are sent.
 test.setTimeout(240_000);
+test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ DEMO_MEMBERS: '60' });
 });
 test.afterAll(async () => server?.stop());
 
@@ -39,7 +40,6 @@ test('honours that are due are applied for, printed and taken back with a reason
   await page.goto(server.url);
   await signIn(page, 'station');
   await settled(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   for (const path of ['ablauf', 'pflichtfelder']) {
     await page.goto(`${server.url}/mitglieder/${path}`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();

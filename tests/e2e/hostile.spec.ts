@@ -13,6 +13,8 @@ test.setTimeout(180_000);
 const evil = '"><img src=/gepflanzt onerror=gepflanzt=1><script>gepflanzt=1</script>';
 const link = 'javascript:void(window.gepflanzt=1)';
 
+test.use({ serviceWorkers: 'block' });
+
 let server: RunningServer;
 let valley: Api;
 let context: BrowserContext;
@@ -186,18 +188,22 @@ test('what the server answers is a text: refusals, jobs, names of files', async 
   await unharmed();
 });
 
-test('what stands in an address is a text', async () => {
-  await context.route('**/api/pwdreset*', (route) => route.fulfill({ status: 422, json: { kind: 'input', status_text: evil, fields: [] } }));
-  await context.route('**/api/ausbildungen/teilnahmevormerkung/**', (route) => route.fulfill({ status: 404, json: { kind: 'not-found', status_text: evil, fields: [] } }));
-  const text = encodeURIComponent(evil);
-  for (const path of [`/passwordreset?benutzer=${text}&email=${text}`, `/passwordreset/${text}`, `/ausbildungvormerkung/${text}?bestaetigung=1`, `/ausbildungvormerkung/${newId()}?bestaetigung=${text}`, `/login?returnUrl=${text}`, `/login?${text}=${text}#${text}`, `/${text}`, `/mitglieder/${text}`, `/%00`, `/${encodeURIComponent(link)}`]) {
-    await open(path);
-    await expect(page.locator('main, [role="main"]').first()).toBeVisible();
-    await unharmed();
-    expect(new URL(page.url()).origin).toBe(server.url);
-  }
-  await open(`/passwordreset?benutzer=${encodeURIComponent('anna')}&email=${encodeURIComponent('a@b.example')}`);
-  await expect(page).toHaveURL(/\/passwordreset$/);
+test.describe('addresses that the worker answers, too', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what stands in an address is a text', async () => {
+    await context.route('**/api/pwdreset*', (route) => route.fulfill({ status: 422, json: { kind: 'input', status_text: evil, fields: [] } }));
+    await context.route('**/api/ausbildungen/teilnahmevormerkung/**', (route) => route.fulfill({ status: 404, json: { kind: 'not-found', status_text: evil, fields: [] } }));
+    const text = encodeURIComponent(evil);
+    for (const path of [`/passwordreset?benutzer=${text}&email=${text}`, `/passwordreset/${text}`, `/ausbildungvormerkung/${text}?bestaetigung=1`, `/ausbildungvormerkung/${newId()}?bestaetigung=${text}`, `/login?returnUrl=${text}`, `/login?${text}=${text}#${text}`, `/${text}`, `/mitglieder/${text}`, `/%00`, `/${encodeURIComponent(link)}`]) {
+      await open(path);
+      await expect(page.locator('main, [role="main"]').first()).toBeVisible();
+      await unharmed();
+      expect(new URL(page.url()).origin).toBe(server.url);
+    }
+    await open(`/passwordreset?benutzer=${encodeURIComponent('anna')}&email=${encodeURIComponent('a@b.example')}`);
+    await expect(page).toHaveURL(/\/passwordreset$/);
+  });
 });
 
 test('a frame of another site shows nothing of ours', async () => {

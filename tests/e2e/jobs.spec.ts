@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import readXlsxFile from 'read-excel-file/node';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { loadInModule } from '../../src/protocol/jobs.ts';
 import { accessible } from './accessible.ts';
 import { api } from './api.ts';
-import { signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 let server: RunningServer;
+const test = onDeviceOf('station', () => server);
+test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '40' });
 });
@@ -18,11 +18,6 @@ test.afterAll(async () => server?.stop());
 
 const indicator = (page: Page): Locator => page.getByRole('button', { name: /^Jobs: / });
 const active = async (): Promise<unknown> => (await api(server.url, 'station')).list('/jobs/jobslast');
-
-async function enter(page: Page): Promise<void> {
-  await page.goto(server.url);
-  await signIn(page, 'station');
-}
 
 /** Lets the server say something else about the active jobs, and counts how often it is asked. */
 async function pretend(page: Page, status: string): Promise<{ status: string; looks: number }> {
@@ -35,7 +30,6 @@ async function pretend(page: Page, status: string): Promise<{ status: string; lo
 }
 
 test('an ordered job shows in the indicator, is announced, and a click on it in Erstellt downloads its result and removes it', async ({ page }) => {
-  await enter(page);
   await page.goto(`${server.url}/job`);
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await expect(indicator(page)).toHaveCount(0);
@@ -67,7 +61,7 @@ test('active jobs are checked after the start: one that was finished before is t
   const id = newId();
   expect(await station.put('/jobs/jobs', { id, typ: 'Aenderungsprotokoll' })).toBe(201);
   await expect.poll(active).toMatchObject([{ id, typ: 'Aenderungsprotokoll', status: 'Erstellt' }]);
-  await enter(page);
+  await page.goto(server.url);
   await expect(indicator(page)).toHaveAccessibleName(/^Jobs: 1 von 1 fertig/);
   await expect(indicator(page)).toContainText('1');
   await expect(page.getByText('erfolgreich fertiggestellt')).toHaveCount(0);
@@ -81,7 +75,7 @@ test('active jobs are checked after the start: one that was finished before is t
 
 test('a faulty job is announced, a click says why and removes it, others do nothing', async ({ page }) => {
   const job = await pretend(page, 'InBearbeitung');
-  await enter(page);
+  await page.goto(server.url);
   await indicator(page).click();
   await page.getByRole('menuitem', { name: /Mitgliederliste/ }).click();
   await expect(indicator(page)).toHaveAccessibleName(/^Jobs: 0 von 1 fertig/);
@@ -103,7 +97,7 @@ for (const { name, said, title } of [
   test(`a download ${name}`, async ({ page }) => {
     await pretend(page, 'Erstellt');
     await page.route('**/api/jobs/datei/*', (route) => route.fulfill({ status: 422, json: { kind: 'input', status_text: said, fields: [] } }));
-    await enter(page);
+    await page.goto(server.url);
     await indicator(page).click();
     await page.getByRole('menuitem', { name: /Mitgliederliste/ }).click();
     const message = page.getByRole('alertdialog').filter({ hasText: said });
@@ -117,7 +111,6 @@ test('a job that runs is cancelled on its screen', async ({ page }) => {
   const job = { id, typ: 'Mitgliederliste', status: 'InBearbeitung', parameter: {}, benutzername: 'station', eigen: true, erstelltam: new Date().toISOString(), fertigam: null, zeilen: 500, dateiname: null, abrufbar: false, fehler: null };
   await page.route('**/api/jobs/jobs?**', (route) => route.fulfill({ json: [job] }));
   await page.route(`**/api/jobs/jobs/${id}`, (route) => route.fulfill({ json: { ...job, status: 'Fehlerhaft', fehler: 'Abgebrochen.' } }));
-  await enter(page);
   await page.goto(`${server.url}/job`);
   await expect(page.getByRole('listitem').filter({ hasText: '500 Zeilen' })).toContainText('In Bearbeitung');
   const cancelled = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith(id));
@@ -126,7 +119,6 @@ test('a job that runs is cancelled on its screen', async ({ page }) => {
 });
 
 test('a job is ordered once more on its screen, which axe finds nothing on', async ({ page }) => {
-  await enter(page);
   await page.goto(`${server.url}/job`);
   const list = page.getByRole('list', { name: 'Jobs' });
   await expect(list.or(page.getByText('Keine Jobs'))).toBeVisible();

@@ -1,27 +1,20 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { api, type Api } from './api.ts';
-import { settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Whoever cannot use a mouse does all of it by keys: every stop is seen, every action reached, and a dialog gives the keyboard back.
-test.setTimeout(300_000);
-
-test.use({ serviceWorkers: 'block' });
-
 let server: RunningServer;
 let verband: Api;
+const test = onDeviceOf('verband', () => server);
+test.setTimeout(300_000);
+test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '120' });
   verband = await api(server.url, 'verband');
 });
 test.afterAll(async () => server?.stop());
-
-test.beforeEach(async ({ page }) => {
-  await page.goto(server.url);
-  await signIn(page, 'verband');
-  await settled(page);
-});
 
 type Row = Record<string, unknown> & { readonly id: string };
 

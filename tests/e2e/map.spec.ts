@@ -1,24 +1,25 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
-import { settled, showAllYears, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { showAllYears } from './person.ts';
 import { waterMap } from './pmtiles.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Where it happened: typed in any notation, measured by the device, picked on a map; and what maps show with and without a network.
-test.setTimeout(240_000);
-test.use({ permissions: ['geolocation', 'clipboard-read', 'clipboard-write'], geolocation: { latitude: 46.70081, longitude: 12.35017, accuracy: 40 } });
-
 type Mission = { id: string; nummer: string; position: { lat: number; lon: number; genauigkeit_m: number | null; quelle: string | null } | null };
 
 let server: RunningServer;
 let valley: Api;
 let mission: Mission;
 
+const test = onDeviceOf('station', () => server);
+test.setTimeout(240_000);
+test.use({ permissions: ['geolocation', 'clipboard-read', 'clipboard-write'], geolocation: { latitude: 46.70081, longitude: 12.35017, accuracy: 40 } });
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ DEMO_MEMBERS: '40' });
   valley = await api(server.url, 'station');
   const [first] = await valley.list<Mission>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   if (first === undefined) throw new Error('the demo has no open mission');
@@ -30,12 +31,7 @@ const position = (page: Page) => page.getByRole('textbox', { name: 'Position' })
 const stored = async () => (await valley.one<Mission>(`/einsaetze/einsaetze/${mission.id}`)).position;
 const points = (page: Page) => page.locator('.map-points > g');
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(server.url);
-  await signIn(page, 'station');
-  await settled(page);
-  await page.goto(`${server.url}${path}`);
-}
+const open = (page: Page, path: string) => page.goto(`${server.url}${path}`);
 
 /** Opens a record and comes back, without a reload: the map is built anew. */
 async function awayAndBack(page: Page): Promise<void> {
@@ -157,6 +153,8 @@ test('a map of the association is kept on the device and drawn without a network
   await awayAndBack(page);
   await expect(points(page).first()).toBeVisible();
   expect(faults).toEqual([]);
+  // The next one begins without a map on the device.
+  await page.evaluate(() => caches.delete('karten'));
 });
 
 const mapFile = (name: string) => join(server.dataDir, 'karten', `${name}.pmtiles`);

@@ -1,14 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api, type Api } from './api.ts';
 import { putAsset, removeAssets } from './assets.ts';
-import { rowNamed, settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { rowNamed, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // The lists of master data, what a kind of organisation offers, and the texts of the information page.
-test.setTimeout(180_000);
-
 let server: RunningServer;
 let boss: Api;
+const test = onDeviceOf('verband', () => server);
+test.setTimeout(180_000);
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '60' });
   boss = await api(server.url, 'verband');
@@ -17,9 +18,6 @@ test.afterEach(() => removeAssets(server.dataDir));
 test.afterAll(async () => server?.stop());
 
 async function open(page: Page, path: string, variante = 'BERGRETTUNG'): Promise<void> {
-  await page.goto(server.url);
-  await signIn(page, 'verband');
-  await settled(page);
   await putAsset(server.dataDir, 'config.json', { variante });
   await page.goto(server.url + path);
 }

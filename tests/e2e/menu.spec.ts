@@ -4,13 +4,15 @@ import { menuFlags } from '../../src/variants/menu-flags.ts';
 import { findings } from './accessible.ts';
 import { api } from './api.ts';
 import { putAsset } from './assets.ts';
-import { settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Menu, header, redirects and the guard, as spec A says (sections 2, 4 and 6).
 const isLeft = (page: Page) => expect(page.getByLabel('Benutzername')).toBeVisible();
 
 let server: RunningServer;
+const asOffice = onDeviceOf('verband', () => server);
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '40' });
 });
@@ -25,6 +27,12 @@ const asset = (name: string, content: unknown): Promise<void> => putAsset(server
 async function open(page: Page, username: string, path = '/login'): Promise<void> {
   await page.goto(server.url + path);
   await signIn(page, username);
+}
+
+/** Where somebody is signed in. */
+async function reopen(page: Page): Promise<void> {
+  await page.goto(`${server.url}/login`);
+  await expect(syncState(page)).toBeVisible();
 }
 
 /** The server grants these rights to read, wherever the user held anything. */
@@ -45,8 +53,8 @@ const at = (page: Page, path: string) => expect.poll(() => page.url().slice(serv
 test.describe('with a mouse', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('hovering opens the entries, a click on one navigates, and its group is highlighted', async ({ page }) => {
-    await open(page, 'verband');
+  asOffice('hovering opens the entries, a click on one navigates, and its group is highlighted', async ({ page }) => {
+    await reopen(page);
     await at(page, '/mitglieder');
     await expect(group(page, 'Mitglieder')).toHaveAttribute('aria-current', 'true');
     await group(page, 'Inventar').hover();
@@ -90,9 +98,10 @@ test.describe('with a mouse', () => {
     await at(page, '/kontakte');
   });
 
-  test('menu items are 100 px wide, the header is 100 px tall and at least 1099 px wide, and nothing in it overlaps', async ({ page }) => {
+  asOffice('menu items are 100 px wide, the header is 100 px tall and at least 1099 px wide, and nothing in it overlaps', async ({ page }) => {
     await asset('config.json', { testversion: true, fernwartung: 'https://hilfe.example/' });
-    await open(page, 'verband');
+    await reopen(page);
+    await expect(page.getByRole('banner').getByText('TESTSYSTEM')).toBeVisible();
     for (const width of [1099, 1280, 1700]) {
       await page.setViewportSize({ width, height: 800 });
       const header = page.getByRole('banner');
@@ -115,10 +124,10 @@ test.describe('with a mouse', () => {
     await at(page, '/allgemein');
   });
 
-  test('on a phone the header holds the badge, the jobs, the line to the server and the user side by side', async ({ page, context }) => {
+  asOffice('on a phone the header holds the badge, the jobs, the line to the server and the user side by side', async ({ page, context }) => {
     await asset('config.json', { testversion: true });
     await context.route('**/api/jobs/jobslast', (route) => route.fulfill({ json: [{ id: crypto.randomUUID(), typ: 'Mitgliederliste', status: 'Erstellt' }] }));
-    await open(page, 'verband');
+    await reopen(page);
     const header = page.getByRole('banner');
     const jobs = header.locator('.job-indicator');
     await expect(jobs).toBeVisible();
@@ -152,8 +161,7 @@ test.describe('with a mouse', () => {
   test('a group appears only when one of its flags is on in the customer\'s menu file, an entry only when its own is', async ({ page }) => {
     const on = ['MITGLIEDER', 'EINSAETZE', 'HILFELEISTUNG', 'INFORMATION', 'IMPRESSUM', 'ABMELDEN', 'BIENENDATENBANK'];
     await asset('menu.json', Object.fromEntries(menuFlags.map((flag) => [flag, on.includes(flag)])));
-    await page.goto(server.url);
-    await signIn(page, 'verband');
+    await open(page, 'verband');
     await expect(menu(page).getByRole('button')).toHaveText(['Mitglieder', 'Einsätze', 'Info']);
     await group(page, 'Info').hover();
     await expect(menu(page).getByRole('list').last().locator('.main-menu-entry')).toHaveText(['Information', 'Impressum', 'Abmelden']);
@@ -240,9 +248,10 @@ test.describe('on a phone', () => {
 });
 
 test.describe('addresses', () => {
-  test('redirects lead to the organisation screen and keep what follows, a screen to come says so and leads on', async ({ page }) => {
+  test.use({ serviceWorkers: 'block' });
+
+  asOffice('redirects lead to the organisation screen and keep what follows, a screen to come says so and leads on', async ({ page }) => {
     const [sektion] = await (await api(server.url, 'station')).list<{ id: string }>('/sektionen/sektionen?limit=1');
-    await open(page, 'verband');
     const redirects: readonly (readonly [string, string])[] = [
       ['/', '/musikkapellen'],
       ['/choere', '/musikkapellen'],
@@ -298,28 +307,6 @@ test.describe('addresses', () => {
     }
   });
 
-  test('an address that is not permitted ends the session with the sentence, and what waits and what was typed is kept', async ({ page, context }) => {
-    const [own] = await (await api(server.url, 'station')).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-    const phone = page.getByRole('textbox', { name: 'Mobil privat' });
-    await open(page, 'station');
-    await settled(page);
-    await page.goto(`${server.url}/mitglieder/${own?.id}`);
-    await page.getByRole('tab', { name: 'Kontakt' }).click();
-    await context.setOffline(true);
-    await phone.fill('+39 340 111 2222');
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-    await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
-    await phone.fill('+39 340 333 4444');
-    // As a link would, without loading the page anew.
-    await page.evaluate(() => history.pushState({}, '', '/shop'));
-    await expect(page.getByText(forbidden)).toContainText('Was Sie gespeichert haben, liegt sicher auf diesem Gerät.');
-    await at(page, '/login');
-    await signIn(page, 'station');
-    await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
-    await page.goto(`${server.url}/mitglieder/${own?.id}?tab=kontakt`);
-    await expect(phone).toHaveValue('+39 340 333 4444');
-  });
-
   test('the menu fetches the permissions when it starts: an address that is not permitted any more ends the session', async ({ page, context }) => {
     let areas = ['MITGLIEDER', 'EINSAETZE'];
     await grantOnly(context, () => areas);
@@ -337,6 +324,45 @@ test.describe('addresses', () => {
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByText('Ungültige Rechte')).toBeVisible();
   });
+
+  test('imprint and data protection say what the customer\'s settings say, the program names its version and licences', async ({ page }) => {
+    const office = await api(server.url, 'verband');
+    for (const { id } of await office.list<{ id: string }>('/information/information')) await office.remove(`/information/information/${id}`);
+    await asset('config.json', { impressum: { name: 'Verein <b>Test</b>', adresse: 'Dorfplatz 1\n39030 Sexten', email: 'post@verein.example', steuernummer: '94000000217', verantwortlich: 'Anna Muster' } });
+    await open(page, 'station', '/information');
+    await at(page, '/information');
+    await expect(page.getByText('Derzeit ist nichts veröffentlicht')).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page.getByText(/^Hüttenbuch, Version \d/)).toBeVisible();
+    await expect(page.getByText(/^react \d.*MIT/)).toBeVisible();
+    await page.goto(`${server.url}/impressum`);
+    for (const text of ['Verein <b>Test</b>', 'Dorfplatz 1', 'post@verein.example', '94000000217', 'Anna Muster']) await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    await page.goto(`${server.url}/datenschutz`);
+    await expect(page.getByText('Verein <b>Test</b>, Dorfplatz 1, 39030 Sexten')).toBeVisible();
+    await asset('config.json', {});
+  });
+});
+
+test('an address that is not permitted ends the session with the sentence, and what waits and what was typed is kept', async ({ page, context }) => {
+  const [own] = await (await api(server.url, 'station')).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  const phone = page.getByRole('textbox', { name: 'Mobil privat' });
+  await open(page, 'station');
+  await settled(page);
+  await page.goto(`${server.url}/mitglieder/${own?.id}`);
+  await page.getByRole('tab', { name: 'Kontakt' }).click();
+  await context.setOffline(true);
+  await phone.fill('+39 340 111 2222');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
+  await phone.fill('+39 340 333 4444');
+  // As a link would, without loading the page anew.
+  await page.evaluate(() => history.pushState({}, '', '/shop'));
+  await expect(page.getByText(forbidden)).toContainText('Was Sie gespeichert haben, liegt sicher auf diesem Gerät.');
+  await at(page, '/login');
+  await signIn(page, 'station');
+  await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
+  await page.goto(`${server.url}/mitglieder/${own?.id}?tab=kontakt`);
+  await expect(phone).toHaveValue('+39 340 333 4444');
 });
 
 test('app data of another version load the page anew when the menu starts, once, and work goes on', async ({ page, context }) => {
@@ -356,21 +382,6 @@ test('app data of another version load the page anew when the menu starts, once,
   await expect.poll(() => asked).toBe(2);
   await page.waitForTimeout(1000);
   expect(loads).toBe(2);
-});
-
-test('imprint and data protection say what the customer\'s settings say, the program names its version and licences', async ({ page }) => {
-  await asset('config.json', { impressum: { name: 'Verein <b>Test</b>', adresse: 'Dorfplatz 1\n39030 Sexten', email: 'post@verein.example', steuernummer: '94000000217', verantwortlich: 'Anna Muster' } });
-  await open(page, 'station', '/information');
-  await at(page, '/information');
-  await expect(page.getByText('Derzeit ist nichts veröffentlicht')).toBeVisible();
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page.getByText(/^Hüttenbuch, Version \d/)).toBeVisible();
-  await expect(page.getByText(/^react \d.*MIT/)).toBeVisible();
-  await page.goto(`${server.url}/impressum`);
-  for (const text of ['Verein <b>Test</b>', 'Dorfplatz 1', 'post@verein.example', '94000000217', 'Anna Muster']) await expect(page.getByRole('main').getByText(text)).toBeVisible();
-  await page.goto(`${server.url}/datenschutz`);
-  await expect(page.getByText('Verein <b>Test</b>, Dorfplatz 1, 39030 Sexten')).toBeVisible();
-  await asset('config.json', {});
 });
 
 interface Box {

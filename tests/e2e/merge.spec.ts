@@ -1,16 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api, type Api } from './api.ts';
+import { onDeviceOf } from './device.ts';
 import { rowNamed, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Two records of one person: the office makes one of them, while a tablet without a network has changed the one that goes.
-test.setTimeout(480_000);
-
 let server: RunningServer;
 let station: Api;
 let sek_id: string;
+const test = onDeviceOf('region', () => server);
+test.setTimeout(480_000);
+test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ DEMO_MEMBERS: '60' });
   station = await api(server.url, 'station');
   const [member] = await station.list<{ sek_id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   sek_id = member?.sek_id ?? '';
@@ -50,7 +52,7 @@ async function mergeInOffice(page: Page, nachname: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zusammenführen', exact: true }).click();
 }
 
-test('a merge of two duplicates of which one has queued changes on another device: they are asked for on the one that stays', async ({ browser }) => {
+test('a merge of two duplicates of which one has queued changes on another device: they are asked for on the one that stays', async ({ browser, page: office }) => {
   const [bleibt, weicht] = await twice('Doppler');
   const hut = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
   const tablet = await hut.newPage();
@@ -67,10 +69,6 @@ test('a merge of two duplicates of which one has queued changes on another devic
   await tablet.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(tablet.getByRole('link', { name: /1 wartend/ })).toBeVisible();
 
-  const office = await browser.newPage();
-  await office.goto(server.url);
-  await signIn(office, 'region');
-  await settled(office);
   await mergeInOffice(office, 'Doppler');
   await expect(office).toHaveURL(new RegExp(`/mitglieder/${bleibt.id}$`), { timeout: 60_000 });
 
@@ -93,14 +91,10 @@ test('a merge of two duplicates of which one has queued changes on another devic
   await office.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(office.getByText(/Seit dem Zusammenführen wurde geändert/)).toBeVisible();
   await hut.close();
-  await office.close();
 });
 
 test('a merge is taken back, and both persons are there again', async ({ page }) => {
   const [bleibt, weicht] = await twice('Rückner');
-  await page.goto(server.url);
-  await signIn(page, 'region');
-  await settled(page);
   await mergeInOffice(page, 'Rückner');
   await expect(page).toHaveURL(new RegExp(`/mitglieder/${bleibt.id}$`), { timeout: 60_000 });
   await page.goto(`${server.url}/mitglieder/dubletten`);
@@ -120,7 +114,7 @@ test('two members chosen in the list are merged; the old address leads to the on
     made.push(id);
   }
   const [bleibt, weicht] = made;
-  const hut = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  const hut = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow', locale: 'de-DE', timezoneId: 'Europe/Rome' });
   const tablet = await hut.newPage();
   await tablet.goto(server.url);
   await signIn(tablet, 'station');
@@ -130,9 +124,6 @@ test('two members chosen in the list are merged; the old address leads to the on
   await tablet.getByRole('tab', { name: 'Persönliche Daten' }).click();
   await tablet.getByRole('textbox', { name: 'Geburtsort' }).fill('Sexten');
 
-  await page.goto(server.url);
-  await signIn(page, 'region');
-  await settled(page);
   await page.goto(`${server.url}/mitglieder`);
   await page.getByRole('searchbox').fill('Zusammenwahl');
   await rowNamed(page, 'Rosa').getByLabel('Auswählen').click();

@@ -1,15 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import '../../server/temporal.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
+import { onDeviceOf } from './device.ts';
 import { fillCombo, rowNamed, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // The association's tree, and what is done with its branches (domain: personen 2, 4).
-test.setTimeout(240_000);
-
 interface Row {
   readonly id: string;
   readonly name: string;
@@ -23,6 +22,9 @@ let station: Row;
 let region: Row;
 let other: Row;
 
+const test = onDeviceOf('verband', () => server);
+test.setTimeout(240_000);
+test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '60' });
   office = await api(server.url, 'verband');
@@ -49,7 +51,7 @@ async function member(sek_id: string): Promise<string> {
   return id;
 }
 
-async function open(page: Page, path: string, username = 'verband'): Promise<void> {
+async function openAs(username: string, page: Page, path: string): Promise<void> {
   await page.goto(server.url);
   await signIn(page, username);
   await settled(page);
@@ -65,7 +67,7 @@ async function command(page: Page, name: string): Promise<void> {
 }
 
 test('the tree opens and closes with the arrow keys, is searched by name, and leads to a record', async ({ page }) => {
-  await open(page, '/musikkapellen/baum');
+  await page.goto(`${server.url}/musikkapellen/baum`);
   const [above, below] = [tree(page).getByRole('row', { name: region.name }), tree(page).getByRole('row', { name: station.name, exact: true })];
   await expect(below).toBeVisible();
   await accessible(page);
@@ -88,10 +90,10 @@ test('a branch that moves goes from the tablet of its region at once; a move of 
   const person = await member(id);
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
   const tablet = await context.newPage();
-  await open(tablet, `/mitglieder/${person}`, 'region');
+  await openAs('region', tablet, `/mitglieder/${person}`);
   await expect(tablet.getByRole('heading', { level: 1, name: /Umzieher/ })).toBeVisible();
 
-  await open(page, `/musikkapellen/${id}`);
+  await page.goto(`${server.url}/musikkapellen/${id}`);
   const dialog = page.getByRole('dialog', { name: 'Bergrettung Umzug verschieben' });
   const move = async (to: Row, day?: string): Promise<void> => {
     await command(page, 'Verschieben');
@@ -121,7 +123,7 @@ test('a branch that moves goes from the tablet of its region at once; a move of 
 
 test('an archived branch leaves the tree until archived ones are asked for, and takes nothing new', async ({ page }) => {
   const id = await branch('Bergrettung Still');
-  await open(page, `/musikkapellen/${id}`);
+  await page.goto(`${server.url}/musikkapellen/${id}`);
   await page.getByRole('textbox', { name: 'Archiviert am' }).fill('01.03.2026');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -139,7 +141,7 @@ test('two branches become one after a preview of everything that hangs on the on
   const [weicht, bleibt] = [await branch('Bergrettung Alt'), await branch('Bergrettung Neu')];
   const person = await member(weicht);
   expect(await office.put('/sektionen/banken', { id: newId(), sek_id: weicht, bezeichnung: 'Kasse', art: 'Bar' })).toBe(201);
-  await open(page, `/musikkapellen/${weicht}`);
+  await page.goto(`${server.url}/musikkapellen/${weicht}`);
   await command(page, 'Zusammenführen');
   const dialog = page.getByRole('dialog', { name: 'Bergrettung Alt zusammenführen' });
   await fillCombo(page, dialog, 'Geht auf in', 'Bergrettung Neu');
@@ -157,7 +159,7 @@ test('two branches become one after a preview of everything that hangs on the on
 
 test('an IBAN is shown in groups of four; a wrong one, a wrong BIC or none is refused at its field without a network', async ({ page, context }) => {
   const id = await branch('Bergrettung Bank');
-  await open(page, `/musikkapellen/${id}`);
+  await page.goto(`${server.url}/musikkapellen/${id}`);
   await page.getByRole('tab', { name: 'Bankkonten' }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Bankkonto hinzufügen' }).click();
@@ -183,21 +185,24 @@ test('an IBAN is shown in groups of four; a wrong one, a wrong BIC or none is re
   expect(await office.list<object>(`/sektionen/banken?sek_id=${id}&limit=9`)).toMatchObject([{ iban: 'IT60X0542811101000000123456', bic: 'BLOPIT22' }]);
 });
 
-test('tax data that somebody else entered come to the device with the branch that is opened', async ({ page, context }) => {
-  const id = await branch('Bergrettung Steuer');
-  expect(await office.put('/sektionen/steuern', { id: naturalId('sektionssteuern', [id]), sek_id: id, runts_nr: '4711-RUNTS' })).toBe(201);
-  await open(page, `/musikkapellen/${id}`);
-  await page.getByRole('tab', { name: 'Steuerdaten' }).click();
-  await expect(page.getByText('4711-RUNTS')).toBeVisible({ timeout: 60_000 });
-  await settled(page);
-  await context.setOffline(true);
-  await page.goto(`${server.url}/musikkapellen/${id}`);
-  await page.getByRole('tab', { name: 'Steuerdaten' }).click();
-  await expect(page.getByText('4711-RUNTS')).toBeVisible();
+// Opens a page without a network.
+test.describe(() => {
+  base.use({ serviceWorkers: 'allow' });
+  base('tax data that somebody else entered come to the device with the branch that is opened', async ({ page, context }) => {
+    const id = await branch('Bergrettung Steuer');
+    expect(await office.put('/sektionen/steuern', { id: naturalId('sektionssteuern', [id]), sek_id: id, runts_nr: '4711-RUNTS' })).toBe(201);
+    await openAs('verband', page, `/musikkapellen/${id}`);
+    await page.getByRole('tab', { name: 'Steuerdaten' }).click();
+    await expect(page.getByText('4711-RUNTS')).toBeVisible({ timeout: 60_000 });
+    await settled(page);
+    await context.setOffline(true);
+    await page.goto(`${server.url}/musikkapellen/${id}`);
+    await page.getByRole('tab', { name: 'Steuerdaten' }).click();
+    await expect(page.getByText('4711-RUNTS')).toBeVisible();
+  });
 });
 
 test('the list and a record are reached by the address of every kind of organisation', async ({ page }) => {
-  await open(page, '/ortsgruppen');
   for (const address of ['ortsgruppen', 'choere', 'musikkapellen', 'organisationen', 'bezirke']) {
     await page.goto(`${server.url}/${address}`);
     await expect(rowNamed(page, station.name).first()).toBeVisible();

@@ -17,6 +17,7 @@ interface Participant {
   readonly typ: string;
 }
 
+test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '40' });
   office = await api(server.url, 'verband');
@@ -165,31 +166,34 @@ test.describe('the public page of an invitation', () => {
     await card(page, 'Bestätigt');
   });
 
-  test('works under the service worker, keeps the key to itself, and carries no token', async ({ page }) => {
-    const key = await invited((await join(courseId, 'Vormerken')).id);
-    await page.goto(`${server.url}/login`);
-    await page.evaluate(async () => navigator.serviceWorker.ready);
-    await page.reload();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    const requests: { url: string; headers: Record<string, string> }[] = [];
-    page.on('request', (request) => requests.push({ url: request.url(), headers: request.headers() }));
-    await open(page, key, '?bestaetigung=1');
-    await card(page, 'Bestätigt');
-    const call = requests.find(({ url }) => url.endsWith(`/api/ausbildungen/teilnahmevormerkung/${key}`));
-    expect(call?.headers).not.toHaveProperty('authorization');
-    expect(requests.filter(({ headers }) => headers['referer']?.includes(key))).toEqual([]);
-    const stored = await page.evaluate(async () => {
-      const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
-      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, caches_, document.title, document.cookie]);
+  test.describe(() => {
+    test.use({ serviceWorkers: 'allow' });
+    test('works under the service worker, keeps the key to itself, and carries no token', async ({ page }) => {
+      const key = await invited((await join(courseId, 'Vormerken')).id);
+      await page.goto(`${server.url}/login`);
+      await page.evaluate(async () => navigator.serviceWorker.ready);
+      await page.reload();
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      const requests: { url: string; headers: Record<string, string> }[] = [];
+      page.on('request', (request) => requests.push({ url: request.url(), headers: request.headers() }));
+      await open(page, key, '?bestaetigung=1');
+      await card(page, 'Bestätigt');
+      const call = requests.find(({ url }) => url.endsWith(`/api/ausbildungen/teilnahmevormerkung/${key}`));
+      expect(call?.headers).not.toHaveProperty('authorization');
+      expect(requests.filter(({ headers }) => headers['referer']?.includes(key))).toEqual([]);
+      const stored = await page.evaluate(async () => {
+        const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+        return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, caches_, document.title, document.cookie]);
+      });
+      expect(stored).not.toContain(key);
+      await page.context().setOffline(true);
+      await page.reload();
+      await card(page, 'Fehler');
+      await says(page, 'Fehler beim Zugriff auf die Datenbank!');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await card(page, 'Bestätigt');
     });
-    expect(stored).not.toContain(key);
-    await page.context().setOffline(true);
-    await page.reload();
-    await card(page, 'Fehler');
-    await says(page, 'Fehler beim Zugriff auf die Datenbank!');
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await card(page, 'Bestätigt');
   });
 });
 

@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '120' });
+  server = await startServer({ DEMO_MEMBERS: '40' });
 });
 test.afterAll(async () => server?.stop());
 

@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Page, type Request } from '@pla
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { api, type Api } from './api.ts';
+import { onDeviceOf } from './device.ts';
 import { settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -17,6 +18,7 @@ let valley: Api;
 let members: string[];
 let context: BrowserContext;
 let page: Page;
+const asStation = onDeviceOf('station', () => server);
 
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '40' });
@@ -25,11 +27,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-test.beforeEach(async ({ browser }) => {
-  context = await browser.newContext();
-  page = await context.newPage();
+test.beforeEach(({ context: device, page: tab }) => {
+  [context, page] = [device, tab];
 });
-test.afterEach(async () => context.close());
 
 const phone = (where = page) => where.getByRole('textbox', { name: 'Mobil privat' });
 const save = () => page.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -50,6 +50,15 @@ async function begin(change: Partial<Tokens> = {}): Promise<Tokens> {
   await context.unroute('**/api/login');
   if (given === undefined) throw new Error('nobody signed in');
   return given;
+}
+
+/** Where somebody is signed in; answers with what the requests are sent. */
+async function carryOn(): Promise<string> {
+  const asked = page.waitForRequest((request) => bearerOf(request) !== '');
+  await page.goto(server.url);
+  const bearer = bearerOf(await asked);
+  await settled(page);
+  return bearer;
 }
 
 async function openMember(id: string): Promise<void> {
@@ -99,9 +108,8 @@ test("when the expiry has passed the request is rejected with 'Loginfehler', 'Si
   expect(await phoneInValley(id)).toBe('+39 340 111 0001');
 });
 
-test('two tabs that are turned down together refresh once; the other one waits and polls', async () => {
-  const first = await begin();
-  await settled(page);
+asStation('two tabs that are turned down together refresh once; the other one waits and polls', async () => {
+  const first = await carryOn();
   const other = await context.newPage();
   await other.goto(`${server.url}/allgemein`);
   await expect(syncState(other)).toBeVisible();
@@ -117,7 +125,7 @@ test('two tabs that are turned down together refresh once; the other one waits a
       await new Promise((resolve) => setTimeout(resolve, 1500));
       return route.fulfill({ response });
     }
-    if (bearerOf(request) !== `Bearer ${first.access_token}`) return route.continue();
+    if (bearerOf(request) !== first) return route.continue();
     refused.add(request.frame().page());
     return route.fulfill({ status: 401, json: { kind: 'unauthenticated', status_text: 'Loginfehler', fields: [] } });
   });
@@ -126,11 +134,11 @@ test('two tabs that are turned down together refresh once; the other one waits a
   await Promise.all(served);
   for (const tab of [page, other]) await expect(ended(tab)).toHaveCount(0);
   expect([refused.size, refreshes]).toEqual([2, 1]);
+  await other.close();
 });
 
-test('a tab that dies while it refreshes leaves the session to the other', async () => {
-  const first = await begin();
-  await settled(page);
+asStation('a tab that dies while it refreshes leaves the session to the other', async () => {
+  const first = await carryOn();
   const other = await context.newPage();
   await other.goto(`${server.url}/allgemein`);
   await expect(syncState(other)).toBeVisible();
@@ -143,7 +151,7 @@ test('a tab that dies while it refreshes leaves the session to the other', async
       hanging = request.frame().page();
       return undefined;
     }
-    if (bearerOf(request) !== `Bearer ${first.access_token}`) return route.continue();
+    if (bearerOf(request) !== first) return route.continue();
     return route.fulfill({ status: 401, json: { kind: 'unauthenticated', status_text: 'Loginfehler', fields: [] } });
   });
   await Promise.all([page.reload(), other.reload()]);
@@ -153,6 +161,7 @@ test('a tab that dies while it refreshes leaves the session to the other', async
   await hanging?.close();
   await answered;
   await expect(ended(survivor)).toHaveCount(0);
+  await survivor.close();
 });
 
 test('a session ended on the server because its refresh token was stolen asks for a sign-in, and nothing is lost', async ({ request }) => {
@@ -176,17 +185,16 @@ test('a session ended on the server because its refresh token was stolen asks fo
   expect(await phoneInValley(id)).toBe('+39 340 111 0002');
 });
 
-test('if the refresh fails for want of a server nobody is logged out', async () => {
+asStation('if the refresh fails for want of a server nobody is logged out', async () => {
   const [, , id = ''] = members;
-  const first = await begin();
-  await settled(page);
+  const first = await carryOn();
   await openMember(id);
   let isUp = false;
   await context.route('**/api/**', async (route) => {
     const isRefresh = route.request().url().endsWith('/auth/refresh');
     if (isUp) return route.continue();
     if (isRefresh) return route.fulfill({ status: 400, json: { auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] } });
-    return bearerOf(route.request()) === `Bearer ${first.access_token}` ? route.fulfill({ status: 401, json: {} }) : route.continue();
+    return bearerOf(route.request()) === first ? route.fulfill({ status: 401, json: {} }) : route.continue();
   });
   const refused = page.waitForResponse((response) => response.url().endsWith('/auth/refresh') && response.status() === 400);
   await phone().fill('+39 340 111 0003');
@@ -199,7 +207,7 @@ test('if the refresh fails for want of a server nobody is logged out', async () 
   expect(await phoneInValley(id)).toBe('+39 340 111 0003');
 });
 
-test('delete requests have no refresh retry: a direct call with an expired token is refused once, and the engine deletes by saving its queue', async ({ request }) => {
+asStation('delete requests have no refresh retry: a direct call with an expired token is refused once, and the engine deletes by saving its queue', async ({ request }) => {
   const id = newId();
   const sek_id = (await valley.one<{ sek_id: string }>(`/mgd/mitglieder/${members[0]}`)).sek_id;
   expect(await valley.put('/mgd/mitglieder', { id, nachname: 'Wegzulöschen', vorname: 'Ida', sek_id })).toBe(201);
@@ -207,14 +215,13 @@ test('delete requests have no refresh retry: a direct call with an expired token
   expect(forged.status()).toBe(401);
   expect(await valley.one<{ nachname: string }>(`/mgd/mitglieder/${id}`)).toMatchObject({ nachname: 'Wegzulöschen' });
 
-  const first = await begin();
-  await settled(page);
+  const first = await carryOn();
   const asked: string[] = [];
   let isExpired = false;
   await context.route('**/api/**', async (route) => {
     const { method, url } = { method: route.request().method(), url: new URL(route.request().url()).pathname };
-    if (isExpired) asked.push(`${method} ${url.replace(/.*\/api/, '')} ${bearerOf(route.request()) === `Bearer ${first.access_token}` ? 'old' : 'new'}`);
-    if (isExpired && bearerOf(route.request()) === `Bearer ${first.access_token}`) return route.fulfill({ status: 401, json: {} });
+    if (isExpired) asked.push(`${method} ${url.replace(/.*\/api/, '')} ${bearerOf(route.request()) === first ? 'old' : 'new'}`);
+    if (isExpired && bearerOf(route.request()) === first) return route.fulfill({ status: 401, json: {} });
     return route.continue();
   });
   await page.goto(`${server.url}/mitglieder/${id}`);

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
-import { settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Figures of missions: charts with their tables, from the server and without it, as files; the figures of a year, counted and released.
+let server: RunningServer;
+const test = onDeviceOf('verband', () => server);
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
-
-let server: RunningServer;
+test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer();
 });
@@ -20,8 +22,6 @@ const sumsOf = (page: Page, name: string) => card(page, name).locator('tfoot td'
 test('charts stand beside tables; counts below three are hidden; files hold what is shown; a device without a network counts itself', async ({ page, context }) => {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && /content security/i.test(message.text()) && faults.push(message.text()));
-  await page.goto(`${server.url}/statistik`);
-  await signIn(page, 'verband');
   await page.goto(`${server.url}/statistik`);
   await settled(page);
   await expect(card(page, 'Zustand der Geretteten').getByRole('table')).toBeVisible({ timeout: 60_000 });
@@ -52,8 +52,6 @@ test('charts stand beside tables; counts below three are hidden; files hold what
 });
 
 test('the figures of a year are counted for every branch and released', async ({ page }) => {
-  await page.goto(`${server.url}/statistik`);
-  await signIn(page, 'verband');
   await page.goto(`${server.url}/statistik`);
   await page.getByRole('tab', { name: 'Jahreszahlen' }).click();
   await page.getByRole('button', { name: 'Jahr freigeben' }).click();

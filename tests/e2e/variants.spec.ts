@@ -327,7 +327,9 @@ test('a language file that cannot be loaded is only logged', async ({ browser })
   await context.close();
 });
 
-test('changing the language reloads nothing and loses nothing that was typed; the customer’s terms apply in both', async ({ page }) => {
+test('changing the language reloads nothing and loses nothing that was typed; the customer’s terms apply in both', async ({ browser }) => {
+  const context = await withoutWorker(browser);
+  const page = await context.newPage();
   await put('config.json', { variante: 'SCV' });
   await page.goto(`${home}login`);
   await page.getByLabel('Benutzername').fill('verband');
@@ -349,4 +351,5 @@ test('changing the language reloads nothing and loses nothing that was typed; th
   await expect(menu(page).getByRole('button', { name: 'Cori', exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Cellulare privato' })).toHaveValue('+39 340 3333333');
   expect(await page.evaluate(() => ['sameWindow' in window, document.documentElement.lang])).toEqual([true, 'it-IT']);
+  await context.close();
 });

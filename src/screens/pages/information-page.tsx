@@ -5,7 +5,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, useLocale } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { useRows } from '../use-replica.ts';
+import { useRows, useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { publishedTexts } from './published-texts.ts';
 import './pages.css';
@@ -14,6 +14,8 @@ import './pages.css';
 export function InformationPage(): ReactElement {
   const { rights } = useDevice();
   const rows = useRows('information');
+  const { everSynced, online } = useSyncStatus();
+  const mayCome = rows === undefined || (online && !everSynced);
   const groups = publishedTexts(rows ?? [], useLocale());
   useTitle(t('Information'));
   return (
@@ -29,7 +31,8 @@ export function InformationPage(): ReactElement {
             ))}
           </Card>
         ))}
-        {rows !== undefined && groups.length === 0 && (
+        {groups.length === 0 && mayCome && <p className="muted" aria-busy="true">{t('Wird geladen …')}</p>}
+        {groups.length === 0 && !mayCome && (
           <Card>
             <EmptyState icon="info" title={t('Derzeit ist nichts veröffentlicht')} text={t('Mitteilungen Ihrer Organisation stehen hier, sobald es welche gibt.')} />
           </Card>
