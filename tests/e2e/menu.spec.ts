@@ -325,12 +325,18 @@ test.describe('addresses', () => {
     await expect(page.getByText('Ungültige Rechte')).toBeVisible();
   });
 
-  test('imprint and data protection say what the customer\'s settings say, the program names its version and licences', async ({ page }) => {
+  test('imprint and data protection say what the customer\'s settings say, the program names its version and licences', async ({ page, context }) => {
     const office = await api(server.url, 'verband');
     for (const { id } of await office.list<{ id: string }>('/information/information')) await office.remove(`/information/information/${id}`);
     await asset('config.json', { impressum: { name: 'Verein <b>Test</b>', adresse: 'Dorfplatz 1\n39030 Sexten', email: 'post@verein.example', steuernummer: '94000000217', verantwortlich: 'Anna Muster' } });
+    const exchange = ({ pathname }: URL) => pathname === '/api/sync';
+    await context.route(exchange, () => undefined);
     await open(page, 'station', '/information');
     await at(page, '/information');
+    await expect(page.getByRole('main').getByText('Wird geladen …')).toBeVisible();
+    await expect(page.getByText('Derzeit ist nichts veröffentlicht')).toHaveCount(0);
+    await context.unroute(exchange);
+    await page.reload();
     await expect(page.getByText('Derzeit ist nichts veröffentlicht')).toBeVisible();
     await page.getByRole('main').getByRole('link').click();
     await expect(page.getByText(/^Hüttenbuch, Version \d/)).toBeVisible();
