@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { shellPath, chromiumFlags } from './scripts/lib/browser.mjs';
+import { chromiumFlags, shellPath } from './scripts/lib/browser.mjs';
 
 // Every test file starts the built server itself (tests/e2e/server.ts), so one file cannot spoil another.
 export default defineConfig({

@@ -144,7 +144,6 @@ describe('another, empty server in its place', () => {
     await add('Gesendet');
     await engine.syncNow();
     const putBack = server.copy();
-    const { ursprung } = server;
     server.replace();
     server.fault = (path) => (path.startsWith('/sync/verlauf') ? undefined : Response.json({ kind: 'unauthenticated' }, { status: 401 }));
     await engine.syncNow();
@@ -152,7 +151,6 @@ describe('another, empty server in its place', () => {
     expect(await names()).toEqual(['Erster', 'Gesendet']);
     server.fault = () => undefined;
     putBack();
-    server.ursprung = ursprung;
     await engine.syncNow();
     expect(status()).toMatchObject({ phase: 'idle', otherServer: undefined });
     expect(lost()).toEqual([]);

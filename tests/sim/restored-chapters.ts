@@ -45,7 +45,6 @@ export const restoredChapters: readonly Chapter[] = [
       if (!(await hut.open(life))) return;
       await sent(hut);
       const putBack = server.copy();
-      const { ursprung } = server;
       server.replace();
       await hut.edit('personen', anna, ['gebort']);
       hut.user.isSignedIn = false;
@@ -53,7 +52,6 @@ export const restoredChapters: readonly Chapter[] = [
       hut.user.isSignedIn = true;
       await hut.sync();
       putBack();
-      server.ursprung = ursprung;
       await hut.sync();
     },
   },

@@ -36,7 +36,7 @@ export class World {
   constructor(seed: number) {
     this.random = createRandom(seed);
     this.server.schema = schemaHash(playground);
-    this.server.ursprung = naturalId('ursprung', [String(seed)]);
+    this.server.log.ursprung = naturalId('ursprung', [String(seed)]);
     this.server.rule = (call) => (this.isBusy ? { status: 503, body: null } : Object.values(call.body ?? {}).includes('unmöglich') ? { status: 422, body: { kind: 'input', status_text: 'Das geht nicht.', fields: [] } } : undefined);
   }
 

@@ -4,11 +4,12 @@ import { emptyRow } from '../../kit/records.ts';
 import type { Table } from '../../kit/define-table.ts';
 import { schemaHash } from '../../protocol/schema-hash.ts';
 import type { Call, Frame } from '../../protocol/sync.ts';
-import { newId, naturalId } from '../../lib/ids.ts';
 import { isEqual } from '../../lib/equal.ts';
-import { historyHeader, readPlace, type Standing } from '../../protocol/common-history.ts';
+import { historyHeader } from '../../protocol/common-history.ts';
 import type { Transport } from '../environment.ts';
-import { frameOf, framesBetween, isVisible, listOf, type Held, type View } from './model-view.ts';
+import { takeFile } from './model-files.ts';
+import { ModelLog } from './model-log.ts';
+import { checksumsOf, frameOf, framesBetween, listOf, type Held, type View } from './model-view.ts';
 
 interface Cursor {
   readonly n: number;
@@ -54,10 +55,7 @@ export class ModelServer implements Transport {
   readonly files = new Map<string, Uint8Array>();
   /** Everything that was ever written, in its order. */
   readonly history: Written[] = [];
-  private log: string[] = [];
-  /** Id of the transaction of each log line. */
-  private kennungen: string[] = [];
-  private turn = 0;
+  readonly log = new ModelLog();
   private answered = new Map<string, Answer>();
   fault: Fault = () => undefined;
   /** Refuses or answers a call otherwise. */
@@ -66,8 +64,6 @@ export class ModelServer implements Transport {
   /** Bytes after which the stream of a pull breaks. */
   cutAfterLines = Infinity;
   epoch = 1;
-  /** The database itself, the same after a copy was put back. */
-  ursprung = newId();
   /** Number that a backup holds. */
   gesichert = 0;
   today = '2026-07-01';
@@ -83,13 +79,12 @@ export class ModelServer implements Transport {
   /** Copies the database and the files; what it answers puts them back, without a word to anybody. */
   copy(): () => void {
     const [records, files, answered] = [new Map(this.records), new Map(this.files), new Map(this.answered)];
-    const [log, kennungen, history] = [[...this.log], [...this.kennungen], [...this.history]];
+    const [putBackLog, history] = [this.log.copy(), [...this.history]];
     return () => {
       refill(this.records, records);
       refill(this.files, files);
       this.answered = new Map(answered);
-      this.log = [...log];
-      this.kennungen = [...kennungen];
+      putBackLog();
       this.history.splice(0, Infinity, ...history);
     };
   }
@@ -97,23 +92,8 @@ export class ModelServer implements Transport {
   /** Another, empty database stands in its place. */
   replace(): void {
     for (const one of [this.records, this.files, this.answered]) one.clear();
-    for (const one of [this.log, this.kennungen, this.history]) one.length = 0;
-    this.ursprung = naturalId('ursprung', [this.ursprung]);
-  }
-
-  private standing(n: number): Standing {
-    return { nummer: n, kennung: n === 0 ? this.ursprung : (this.kennungen[n - 1] ?? ''), zeit: new Date(n).toISOString(), ursprung: this.ursprung, epoche: this.ursprung };
-  }
-
-  private compare(text: string | null): { bekannt: boolean; ursprung: string; stand_vom: string } | undefined {
-    const place = readPlace(text ?? undefined);
-    return place && { bekannt: place.nummer <= this.stand && this.standing(place.nummer).kennung === place.kennung, ursprung: this.ursprung, stand_vom: '2026-06-30T08:00:00.000Z' };
-  }
-
-  private keep(id: string): void {
-    this.turn += 1;
-    this.log.push(id);
-    this.kennungen.push(naturalId('kennung', [String(this.turn)]));
+    this.history.length = 0;
+    this.log.replace();
   }
 
   request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -169,14 +149,14 @@ export class ModelServer implements Transport {
   }
 
   private answer(path: string, init: RequestInit): Response {
-    if (path.startsWith('/dateien/')) return this.file(path.slice('/dateien/'.length), init);
-    if (path.startsWith('/sync/verlauf')) return Response.json(this.compare(new URLSearchParams(path.split('?')[1]).get('stand')));
-    const compared = this.compare(new Headers(init.headers).get(historyHeader));
+    if (path.startsWith('/dateien/')) return takeFile(this.files, path.slice('/dateien/'.length), init);
+    if (path.startsWith('/sync/verlauf')) return Response.json(this.log.compare(new URLSearchParams(path.split('?')[1]).get('stand')));
+    const compared = this.log.compare(new Headers(init.headers).get(historyHeader));
     if (compared?.bekannt === false) return Response.json({ ...error('history'), ...compared }, { status: 410 });
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     if (path === '/sync/batch') return Response.json({ answers: this.batch(body.calls) });
     if (path === '/sync') return this.feed(body);
-    if (path === '/sync/pruefung') return Response.json({ stand: this.stand, tables: this.checksums(this.viewOf(this.user, body.pins)) });
+    if (path === '/sync/pruefung') return Response.json({ stand: this.stand, tables: checksumsOf(this.records, this.viewOf(this.user, body.pins)) });
     return new Response(null, { status: 404 });
   }
 
@@ -254,10 +234,10 @@ export class ModelServer implements Transport {
   private save(id: string, held: Held): Answer {
     const known = this.records.get(id);
     this.records.set(id, held);
-    this.keep(id);
+    this.log.add(id);
     this.note(id, known, held);
     // What hangs on a root comes into sight and goes with it.
-    if (known !== undefined && known.root === id) for (const [child, one] of this.records) if (child !== id && one.root === id && !one.isDeleted) this.keep(child);
+    if (known !== undefined && known.root === id) for (const [child, one] of this.records) if (child !== id && one.root === id && !one.isDeleted) this.log.add(child);
     return this.written(id, held, true);
   }
 
@@ -269,7 +249,7 @@ export class ModelServer implements Transport {
   }
 
   private written(id: string, held: Held, isNew = false): Answer {
-    return { status: 200, body: { id, rev: held.rev, stand: this.stand, ...(isNew ? { verlauf: this.standing(this.stand).kennung } : {}) } };
+    return { status: 200, body: { id, rev: held.rev, stand: this.stand, ...(isNew ? { verlauf: this.log.standing(this.stand).kennung } : {}) } };
   }
 
   private conflict(held: Held, columns: string[], geloescht: boolean): Answer {
@@ -296,7 +276,7 @@ export class ModelServer implements Transport {
     if (cursor.epoch !== this.epoch || request.schema !== this.schema) return Response.json(error('gone'), { status: 410 });
     const lines: Frame[] = framesBetween(this.records, cursor.view, view);
     for (let n = cursor.n; n < this.stand; n += 1) {
-      lines.push(frameOf(this.records, view, this.log[n] ?? ''));
+      lines.push(frameOf(this.records, view, this.log.at(n)));
       if ((n - cursor.n) % this.markEvery === this.markEvery - 1 && n + 1 < this.stand) lines.push(this.mark(n + 1, view));
     }
     lines.push(this.mark(this.stand, view));
@@ -307,30 +287,7 @@ export class ModelServer implements Transport {
 
   private mark(n: number, view: View): Frame {
     const cursor: Cursor = { n, epoch: this.epoch, view };
-    return { t: 'mark', cursor: JSON.stringify(cursor), stand: n, more: n < this.stand, today: this.today, verlauf: this.standing(n), gesichert: this.gesichert, done: n, total: this.stand };
-  }
-
-  private checksums(view: View): Record<string, { count: number; sum: number }> {
-    const sums: Record<string, { count: number; sum: number }> = {};
-    for (const [id, held] of this.records) {
-      if (!isVisible(this.records, view, held)) continue;
-      const known = sums[held.table.name] ?? { count: 0, sum: 0 };
-      sums[held.table.name] = { count: known.count + 1, sum: known.sum + Number.parseInt(id.slice(0, 8), 16) + held.rev };
-    }
-    return sums;
-  }
-
-  private file(sha256: string, init: RequestInit): Response {
-    const known = this.files.get(sha256) ?? new Uint8Array();
-    if (init.method === 'HEAD') return new Response(null, known.length === 0 ? { status: 404 } : { headers: { 'upload-offset': String(known.length), 'upload-complete': '?0' } });
-    const [, from, , total] = /bytes (\d+)-(\d+)\/(\d+)/.exec(new Headers(init.headers).get('content-range') ?? '') ?? [];
-    if (Number(from) !== known.length || !(init.body instanceof ArrayBuffer)) return Response.json({ offset: known.length }, { status: 409 });
-    const all = new Uint8Array(known.length + init.body.byteLength);
-    all.set(known);
-    all.set(new Uint8Array(init.body), known.length);
-    this.files.set(sha256, all);
-    const offset = known.length + init.body.byteLength;
-    return Response.json({ offset, complete: offset === Number(total) });
+    return { t: 'mark', cursor: JSON.stringify(cursor), stand: n, more: n < this.stand, today: this.today, verlauf: this.log.standing(n), gesichert: this.gesichert, done: n, total: this.stand };
   }
 }
 

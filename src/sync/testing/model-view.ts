@@ -69,3 +69,14 @@ export function listOf(records: Records, view: View): Record<string, unknown> {
   const rows = [...records].filter(([, held]) => isVisible(records, view, held)).map(([id, held]) => [`${held.table.name} ${id}`, { rev: held.rev, row: visibleRow(view, held) }] as const);
   return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** How many rows of each table the view shows, and the sum that devices compare. */
+export function checksumsOf(records: Records, view: View): Record<string, { count: number; sum: number }> {
+  const sums: Record<string, { count: number; sum: number }> = {};
+  for (const [id, held] of records) {
+    if (!isVisible(records, view, held)) continue;
+    const known = sums[held.table.name] ?? { count: 0, sum: 0 };
+    sums[held.table.name] = { count: known.count + 1, sum: known.sum + Number.parseInt(id.slice(0, 8), 16) + held.rev };
+  }
+  return sums;
+}
