@@ -6,6 +6,7 @@ import { startServer, type RunningServer } from './server.ts';
 
 // A member changes branch while somebody without a network works on her file (domain: personen 4, Offline collisions).
 test.setTimeout(240_000);
+test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 let office: Api;

@@ -5,6 +5,7 @@ import { startServer, type RunningServer } from './server.ts';
 
 // What arrives while a finger lies on a button must not push the button away.
 test.setTimeout(120_000);
+test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {

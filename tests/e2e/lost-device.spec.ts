@@ -25,7 +25,6 @@ test.beforeEach(async ({ browser }) => {
   page = await tablet.newPage();
   await page.goto(server.url);
   await signIn(page, 'station');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await settled(page);
 });
 test.afterEach(async () => tablet.close());
@@ -162,58 +161,62 @@ test('a lost tablet from which its user had signed out destroys its keys too, an
   await expect(syncState(page)).toHaveCount(0);
 });
 
-test('who may change the account reports its device lost, by keyboard alone, and an open tablet locks by itself', async ({ browser }) => {
-  const laptop = await browser.newContext();
-  const desk = await laptop.newPage();
-  await desk.goto(server.url);
-  await signIn(desk, 'verband');
-  await desk.goto(`${server.url}/benutzer/${accountId('station')}`);
-  await desk.getByRole('button', { name: 'Geräte' }).press('Enter');
-  const device = desk.getByRole('dialog', { name: 'Geräte' }).getByRole('listitem').first();
-  await expect(device.getByText('dieses Gerät')).toHaveCount(0);
-  const lost = device.getByRole('button', { name: /Gerät verloren/ });
-  await expect(lost).toBeVisible();
-  await tabTo(desk, lost);
-  await desk.keyboard.press('Enter');
-  const yes = desk.getByRole('alertdialog').getByRole('button', { name: 'Als verloren melden' });
-  await expect(yes).toBeVisible();
-  await tabTo(desk, yes);
-  await desk.keyboard.press('Enter');
-  // The focus stays where it was, so that a mistake is taken back at once.
-  await expect(device.getByRole('button', { name: /Gerät gefunden/ })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible({ timeout: 90_000 });
-  await told('Als verloren gemeldet');
-  await desk.reload();
-  await desk.getByRole('button', { name: 'Geräte' }).click();
-  await expect(device.getByText('Schlüssel vernichtet').first()).toBeVisible();
-  await accessible(desk);
-  await laptop.close();
-});
+test.describe('where no page is opened without a network', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test('a locked account locks an open device, whose password opens nothing then, and loses nothing', async () => {
-  await saveOffline('+39 333 1234502');
-  const verband = await office();
-  const path = `/user/user/${accountId('station')}`;
-  const setLocked = async (gesperrt: boolean): Promise<void> => {
-    const { rev } = await verband.one<{ rev: number }>(path);
-    expect(await verband.put(path, { gesperrt }, { 'If-Match': `"${rev}"` })).toBe(200);
-  };
-  await setLocked(true);
-  try {
+  test('who may change the account reports its device lost, by keyboard alone, and an open tablet locks by itself', async ({ browser }) => {
+    const laptop = await browser.newContext();
+    const desk = await laptop.newPage();
+    await desk.goto(server.url);
+    await signIn(desk, 'verband');
+    await desk.goto(`${server.url}/benutzer/${accountId('station')}`);
+    await desk.getByRole('button', { name: 'Geräte' }).press('Enter');
+    const device = desk.getByRole('dialog', { name: 'Geräte' }).getByRole('listitem').first();
+    await expect(device.getByText('dieses Gerät')).toHaveCount(0);
+    const lost = device.getByRole('button', { name: /Gerät verloren/ });
+    await expect(lost).toBeVisible();
+    await tabTo(desk, lost);
+    await desk.keyboard.press('Enter');
+    const yes = desk.getByRole('alertdialog').getByRole('button', { name: 'Als verloren melden' });
+    await expect(yes).toBeVisible();
+    await tabTo(desk, yes);
+    await desk.keyboard.press('Enter');
+    // The focus stays where it was, so that a mistake is taken back at once.
+    await expect(device.getByRole('button', { name: /Gerät gefunden/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible({ timeout: 90_000 });
+    await told('Als verloren gemeldet');
+    await desk.reload();
+    await desk.getByRole('button', { name: 'Geräte' }).click();
+    await expect(device.getByText('Schlüssel vernichtet').first()).toBeVisible();
+    await accessible(desk);
+    await laptop.close();
+  });
+
+  test('a locked account locks an open device, whose password opens nothing then, and loses nothing', async () => {
+    await saveOffline('+39 333 1234502');
+    const verband = await office();
+    const path = `/user/user/${accountId('station')}`;
+    const setLocked = async (gesperrt: boolean): Promise<void> => {
+      const { rev } = await verband.one<{ rev: number }>(path);
+      expect(await verband.put(path, { gesperrt }, { 'If-Match': `"${rev}"` })).toBe(200);
+    };
+    await setLocked(true);
+    try {
+      await tablet.setOffline(false);
+      await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible({ timeout: 60_000 });
+      await told('Konto gesperrt');
+      await tablet.setOffline(true);
+      await unlock();
+      await told('Konto gesperrt');
+      await expect(syncState(page)).toHaveCount(0);
+    } finally {
+      await setLocked(false);
+    }
     await tablet.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible({ timeout: 60_000 });
-    await told('Konto gesperrt');
-    await tablet.setOffline(true);
+    await told('Wieder freigegeben');
     await unlock();
-    await told('Konto gesperrt');
-    await expect(syncState(page)).toHaveCount(0);
-  } finally {
-    await setLocked(false);
-  }
-  await tablet.setOffline(false);
-  await told('Wieder freigegeben');
-  await unlock();
-  await arrived('+39 333 1234502');
+    await arrived('+39 333 1234502');
+  });
 });
 
 test('after its lease a device needs the password and the server, whatever its clock shows, and nothing is lost', async () => {

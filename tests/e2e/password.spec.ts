@@ -11,6 +11,8 @@ const changed = 'Gipfel-2027!';
 const short = 'Kennwort muss mindestens 12 Zeichen lang sein';
 const sent = 'Bestätigungs-E-Mail wurde gesendet, wenn Benutzername und E-Mail-Adresse mit den Daten im System übereinstimmen.';
 
+test.use({ serviceWorkers: 'block' });
+
 let server: RunningServer;
 let context: BrowserContext;
 let page: Page;
@@ -64,8 +66,6 @@ async function logIn(username: string, password: string): Promise<void> {
 }
 
 test.describe('reset, step 1', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('asks for user and e-mail, and cancel returns to the sign-in page', async () => {
     await open('/login');
     await page.getByRole('link', { name: 'Kennwort vergessen?' }).click();
@@ -273,29 +273,32 @@ test.describe('reset, step 2', () => {
     }
   });
 
-  test('work that waits on a locked device outlives the reset of a forgotten password', async () => {
-    await open('/login');
-    await signIn(page, 'station');
-    await settled(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await open(`/mitglieder/${ownMember}`);
-    await page.getByRole('tab', { name: 'Kontakt' }).click();
-    await context.setOffline(true);
-    await field('Mobil privat').fill('+39 340 123 4567');
-    await button('Speichern').click();
-    await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
-    await button('Benutzer und Einstellungen').click();
-    await page.getByRole('menuitem', { name: 'Sperren / Benutzer wechseln' }).click();
-    await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible();
-    await context.setOffline(false);
-    await open(await linkOf('station'));
-    await submitNew(changed);
-    await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible();
-    await field('Kennwort').fill(changed);
-    await button('Entsperren').click();
-    await settled(page);
-    const { mobilprivat } = await (await api(server.url, 'kassier')).one<{ mobilprivat: string }>(`/mgd/mitglieder/${ownMember}`);
-    expect(mobilprivat).toBe('+39 340 123 4567');
+  test.describe('on a device with the worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('work that waits on a locked device outlives the reset of a forgotten password', async () => {
+      await open('/login');
+      await signIn(page, 'station');
+      await settled(page);
+      await open(`/mitglieder/${ownMember}`);
+      await page.getByRole('tab', { name: 'Kontakt' }).click();
+      await context.setOffline(true);
+      await field('Mobil privat').fill('+39 340 123 4567');
+      await button('Speichern').click();
+      await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
+      await button('Benutzer und Einstellungen').click();
+      await page.getByRole('menuitem', { name: 'Sperren / Benutzer wechseln' }).click();
+      await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible();
+      await context.setOffline(false);
+      await open(await linkOf('station'));
+      await submitNew(changed);
+      await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible();
+      await field('Kennwort').fill(changed);
+      await button('Entsperren').click();
+      await settled(page);
+      const { mobilprivat } = await (await api(server.url, 'kassier')).one<{ mobilprivat: string }>(`/mgd/mitglieder/${ownMember}`);
+      expect(mobilprivat).toBe('+39 340 123 4567');
+    });
   });
 });
 
@@ -305,7 +308,6 @@ test.describe('the change dialog', () => {
   async function begin(): Promise<void> {
     await open('/login');
     await signIn(page, 'kassier');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await openDialog();
   }
   async function openDialog(): Promise<void> {
@@ -338,24 +340,29 @@ test.describe('the change dialog', () => {
     await expect(button('Speichern', dialog())).toBeDisabled();
   });
 
-  test('after a change the device opens without a network with the new password at once, and with the old one no more', async () => {
-    await begin();
-    await type(demoPassword, changed);
-    await save();
-    await expect(page.getByText('Kennwort wurde geändert.')).toBeVisible();
-    await expect(page.getByText('Info', { exact: true }).first()).toBeVisible();
-    await expect(dialog()).toHaveCount(0);
-    await context.setOffline(true);
-    await button('Benutzer und Einstellungen').click();
-    await page.getByRole('menuitem', { name: 'Sperren / Benutzer wechseln' }).click();
-    await field('Kennwort').fill(demoPassword);
-    await button('Entsperren').click();
-    await expect(told()).toContainText('Benutzername oder Kennwort sind falsch!');
-    await field('Kennwort').fill(changed);
-    await button('Entsperren').click();
-    await expect(syncState(page)).toBeVisible();
-    await context.setOffline(false);
-    await settled(page);
-    await expect(page.getByText('Sitzung ist abgelaufen!')).toHaveCount(0);
+  test.describe('on a device with the worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('after a change the device opens without a network with the new password at once, and with the old one no more', async () => {
+      await begin();
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await type(demoPassword, changed);
+      await save();
+      await expect(page.getByText('Kennwort wurde geändert.')).toBeVisible();
+      await expect(page.getByText('Info', { exact: true }).first()).toBeVisible();
+      await expect(dialog()).toHaveCount(0);
+      await context.setOffline(true);
+      await button('Benutzer und Einstellungen').click();
+      await page.getByRole('menuitem', { name: 'Sperren / Benutzer wechseln' }).click();
+      await field('Kennwort').fill(demoPassword);
+      await button('Entsperren').click();
+      await expect(told()).toContainText('Benutzername oder Kennwort sind falsch!');
+      await field('Kennwort').fill(changed);
+      await button('Entsperren').click();
+      await expect(syncState(page)).toBeVisible();
+      await context.setOffline(false);
+      await settled(page);
+      await expect(page.getByText('Sitzung ist abgelaufen!')).toHaveCount(0);
+    });
   });
 });

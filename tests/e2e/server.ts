@@ -18,6 +18,9 @@ export interface RunningServer {
 
 const patience = 120_000;
 
+/** A server of one test file ends before V8's optimised code of the embedded database (WebAssembly) would have paid for itself. */
+const shortLived = ['--liftoff-only'];
+
 /** Starts `<dist>/server/main.js` with demo data and the places of one province (all would cost every device minutes) and waits until it answers. */
 export async function startServer(env: Record<string, string> = {}, dist = 'dist'): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-e2e-'));
@@ -45,7 +48,7 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
 async function launch(settings: Readonly<Record<string, string>>, dist = 'dist'): Promise<{ url: string; stop(): Promise<void> }> {
   const port = Number(settings['PORT'] ?? (await freePort()));
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [`${dist}/server/main.js`], {
+  const child = spawn(process.execPath, [...shortLived, `${dist}/server/main.js`], {
     env: { ...inherited, HOST: '127.0.0.1', ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -12,6 +12,8 @@ import { signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // From the form to the first screen: every branch of the sign-in (spec A 4), and what it says when it fails (spec A 8).
+test.use({ serviceWorkers: 'block' });
+
 let data: string;
 let server: RunningServer;
 let context: BrowserContext;
@@ -69,8 +71,6 @@ async function measures(box: Locator): Promise<{ width: number; height: number }
 }
 
 test.describe('the form', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('has user name, password that can be shown and hidden, sign-in button and a link to the reset that carries the name', async () => {
     await open();
     await form().fill('anna.berger');
@@ -142,8 +142,6 @@ test.describe('the form', () => {
 });
 
 test.describe('what a failed sign-in says', () => {
-  test.use({ serviceWorkers: 'block' });
-
   const maintenance = 'Es tut uns leid, dieses Service ist wegen Wartungsarbeiten zur Zeit leider nicht aktiv. Wir bitten um Verständnis!';
 
   test('a wrong password: "Benutzername oder Kennwort sind falsch!"', async () => {
@@ -181,8 +179,6 @@ test.describe('what a failed sign-in says', () => {
 });
 
 test.describe('consent', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('cancel logs out; the button waits for the tick; who agrees is recorded and goes on, and is not asked again', async () => {
     await configure({ showinfo: true });
     await open();
@@ -228,8 +224,6 @@ test.describe('consent', () => {
 });
 
 test.describe('the system notice', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('production: changes affect live data; "Verstanden" loads the app data; 500x210', async () => {
     await configure({ showinfo: true });
     await open();
@@ -261,22 +255,26 @@ test.describe('the system notice', () => {
   });
 });
 
-test('another version: "Versionskonflikt!!" and a reload, once; then a banner, and work goes on', async () => {
-  await alterAppData({ version: '99.0.0' });
-  await context.route('**/api/daten/version', (route) => route.fulfill({ json: { version: '99.0.0' } }));
-  await open();
-  await submit();
-  const conflict = page.getByRole('alertdialog', { name: 'Versionskonflikt!!' });
-  await expect(conflict).toContainText('99.0.0');
-  await page.waitForEvent('load');
-  await expect(syncState(page)).toBeVisible();
-  await expect(page.getByText('Versionskonflikt!!')).toBeVisible();
-  await page.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await submit();
-  await atStart();
-  await expect(page.getByText('Versionskonflikt!!')).toBeVisible();
-  await expect(conflict).toHaveCount(0);
+test.describe('the version', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('another version: "Versionskonflikt!!" and a reload, once; then a banner, and work goes on', async () => {
+    await alterAppData({ version: '99.0.0' });
+    await context.route('**/api/daten/version', (route) => route.fulfill({ json: { version: '99.0.0' } }));
+    await open();
+    await submit();
+    const conflict = page.getByRole('alertdialog', { name: 'Versionskonflikt!!' });
+    await expect(conflict).toContainText('99.0.0');
+    await page.waitForEvent('load');
+    await expect(syncState(page)).toBeVisible();
+    await expect(page.getByText('Versionskonflikt!!')).toBeVisible();
+    await page.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await submit();
+    await atStart();
+    await expect(page.getByText('Versionskonflikt!!')).toBeVisible();
+    await expect(conflict).toHaveCount(0);
+  });
 });
 
 test.describe('notices after the app data', () => {
@@ -377,44 +375,48 @@ test.describe('notices after the app data', () => {
     });
   }
 
-  test('neither an unlocking, nor a sign-in without a network, nor a sign-in in place shows them again', async () => {
-    await configure({ showinfo: true });
-    await alterAppData({ mitglieder_wechsel: wechsel, funktionswechsel });
-    await open();
-    await submit('kassier');
-    await button('Verstanden', dialog('Produktivsystem')).click();
-    for (const { name } of wechsel) {
-      await expect(dialog('Mitgliederwechsel')).toContainText(name);
-      await button('Abbrechen', dialog('Mitgliederwechsel')).click();
-    }
-    await button('Abbrechen', dialog(/^Funktionswechsel/)).click();
-    await atStart();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const lockIt = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
-      await page.getByRole('menuitem', { name: 'Sperren / Benutzer wechseln' }).click();
-      await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible();
-    };
-    await lockIt();
-    await password().fill(demoPassword);
-    await button('Entsperren').click();
-    await expect(syncState(page)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  test.describe('on a device with the worker', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-    await lockIt();
-    await context.setOffline(true);
-    await button('Anderer Benutzer').click();
-    await submit('kassier');
-    await expect(syncState(page)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    test('neither an unlocking, nor a sign-in without a network, nor a sign-in in place shows them again', async () => {
+      await configure({ showinfo: true });
+      await alterAppData({ mitglieder_wechsel: wechsel, funktionswechsel });
+      await open();
+      await submit('kassier');
+      await button('Verstanden', dialog('Produktivsystem')).click();
+      for (const { name } of wechsel) {
+        await expect(dialog('Mitgliederwechsel')).toContainText(name);
+        await button('Abbrechen', dialog('Mitgliederwechsel')).click();
+      }
+      await button('Abbrechen', dialog(/^Funktionswechsel/)).click();
+      await atStart();
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const lockIt = async (): Promise<void> => {
+        await page.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
+        await page.getByRole('menuitem', { name: 'Sperren / Benutzer wechseln' }).click();
+        await expect(page.getByRole('heading', { name: 'Gesperrt' })).toBeVisible();
+      };
+      await lockIt();
+      await password().fill(demoPassword);
+      await button('Entsperren').click();
+      await expect(syncState(page)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await context.setOffline(false);
-    await endAllSessions('kassier');
-    await button('Anmelden').click({ timeout: 60_000 });
-    await password().fill('Gipfel-2027!');
-    await button('Anmelden', dialog('Anmelden')).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText('Sitzung ist abgelaufen!')).toHaveCount(0);
+      await lockIt();
+      await context.setOffline(true);
+      await button('Anderer Benutzer').click();
+      await submit('kassier');
+      await expect(syncState(page)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await context.setOffline(false);
+      await endAllSessions('kassier');
+      await button('Anmelden').click({ timeout: 60_000 });
+      await password().fill('Gipfel-2027!');
+      await button('Anmelden', dialog('Anmelden')).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByText('Sitzung ist abgelaufen!')).toHaveCount(0);
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 test.setTimeout(180_000);
+test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 

@@ -10,6 +10,7 @@ import { startServer, type RunningServer } from './server.ts';
 
 // Shared tablets hold patients' data: who opens them, with what, and what stays when they are locked.
 test.setTimeout(180_000);
+test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 let member = '';
@@ -42,14 +43,12 @@ async function unlock(where: Page, typed = demoPassword): Promise<void> {
   await where.getByRole('button', { name: 'Entsperren' }).click();
 }
 
-/** Signed in, and the app lies on the device. */
 async function begin(username: string): Promise<void> {
   await page.goto(server.url);
   await signIn(page, username);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Signed in, and the data lie on the device, too. */
+/** Signed in, and the data lie on the device, and the app too where there is a worker. */
 async function beginLoaded(username: string): Promise<void> {
   await begin(username);
   await settled(page);
@@ -63,8 +62,10 @@ async function typePhone(number: string): Promise<void> {
   await phone().fill(number);
 }
 
-async function savePhone(number: string): Promise<void> {
+/** Saves something that has to wait for a network. */
+async function savePhoneOffline(number: string): Promise<void> {
   await typePhone(number);
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
 }
@@ -74,7 +75,7 @@ const dataDatabases = async () => (await databases()).filter((name) => /^huetten
 
 test('a locked tablet opens without a network after its browser was closed, with the right password only', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'huettenbuch-tresor-'));
-  const open = (offline: boolean) => chromium.launchPersistentContext(profile, { executablePath: browserPath(), args: [...chromiumFlags], locale: 'de-DE', offline });
+  const open = (offline: boolean) => chromium.launchPersistentContext(profile, { executablePath: browserPath(), args: [...chromiumFlags], locale: 'de-DE', offline, serviceWorkers: 'allow' });
   let tablet = await open(false);
   try {
     page = tablet.pages()[0] ?? (await tablet.newPage());
@@ -174,32 +175,69 @@ test('asks at every start where this was chosen', async () => {
   await isLocked(page);
 });
 
-test('a second user has a vault of his own, and the first one finds his queue again without a network', async () => {
-  await beginLoaded('station');
-  await context.setOffline(true);
-  await savePhone('+39 340 777 8888');
-  await lock(page);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Anderer Benutzer' }).click();
-  await signIn(page, 'lesen');
-  expect(await dataDatabases()).toHaveLength(2);
-  await lock(page);
-  await expect(page.getByText('lesen', { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Anderer Benutzer' }).click();
-  await signIn(page, 'station');
-  await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
-});
+test.describe('with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('says who has never signed in here, without a network', async () => {
-  await begin('station');
-  await lock(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Anderer Benutzer' }).click();
-  await page.getByLabel('Benutzername').fill('region');
-  await password(page).fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('alert')).toContainText('noch nicht angemeldet');
+  test('a second user has a vault of his own, and the first one finds his queue again without a network', async () => {
+    await beginLoaded('station');
+    await savePhoneOffline('+39 340 777 8888');
+    await lock(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Anderer Benutzer' }).click();
+    await signIn(page, 'lesen');
+    expect(await dataDatabases()).toHaveLength(2);
+    await lock(page);
+    await expect(page.getByText('lesen', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Anderer Benutzer' }).click();
+    await signIn(page, 'station');
+    await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
+  });
+
+  test('says who has never signed in here, without a network', async () => {
+    await beginLoaded('station');
+    await lock(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Anderer Benutzer' }).click();
+    await page.getByLabel('Benutzername').fill('region');
+    await password(page).fill(demoPassword);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert')).toContainText('noch nicht angemeldet');
+  });
+
+  test('the new password of a person who forgot the former one opens a locked device with its queue', async () => {
+    const changed = 'Biwak-Nacht-2028';
+    await beginLoaded('kassier');
+    await savePhoneOffline('+39 340 123 4567');
+    await lock(page);
+    await changePassword('kassier', changed);
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: 'Kennwort vergessen?' })).toHaveAttribute('href', '/passwordreset?benutzer=kassier');
+    await unlock(page, changed);
+    await settled(page);
+    const valley = await api(server.url, 'verband');
+    expect(await valley.one<{ mobilprivat: string }>(`/mgd/mitglieder/${member.split('/').at(-1)}`)).toMatchObject({ mobilprivat: '+39 340 123 4567' });
+  });
+
+  test('signing out with a full queue keeps it; discarding exports it and deletes the vault', async () => {
+    await beginLoaded('station');
+    await savePhoneOffline('+39 340 999 0000');
+    await fromMenu(page, 'Abmelden');
+    await page.getByRole('button', { name: 'Auf diesem Gerät behalten und abmelden' }).click();
+    await signIn(page, 'station');
+    await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
+    await fromMenu(page, 'Abmelden');
+    await page.getByRole('button', { name: 'Exportieren und verwerfen' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Exportieren und verwerfen' }).click();
+    expect((await download).suggestedFilename()).toContain('nicht-uebertragen');
+    await expect(page.getByLabel('Benutzername')).toBeVisible();
+    await expect.poll(dataDatabases).toEqual([]);
+    await page.getByLabel('Benutzername').fill('station');
+    await password(page).fill(demoPassword);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert')).toContainText('noch nicht angemeldet');
+  });
 });
 
 test('a password changed elsewhere: the former one opens once more, then only the new one', async () => {
@@ -222,42 +260,6 @@ test('a password changed elsewhere: the former one opens once more, then only th
   await expect(page.getByRole('alert')).toContainText('Benutzername oder Kennwort sind falsch!');
   await unlock(page, changed);
   await expect(syncState(page)).toBeVisible();
-});
-
-test('the new password of a person who forgot the former one opens a locked device with its queue', async () => {
-  const changed = 'Biwak-Nacht-2028';
-  await beginLoaded('kassier');
-  await context.setOffline(true);
-  await savePhone('+39 340 123 4567');
-  await lock(page);
-  await changePassword('kassier', changed);
-  await context.setOffline(false);
-  await expect(page.getByRole('link', { name: 'Kennwort vergessen?' })).toHaveAttribute('href', '/passwordreset?benutzer=kassier');
-  await unlock(page, changed);
-  await settled(page);
-  const valley = await api(server.url, 'verband');
-  expect(await valley.one<{ mobilprivat: string }>(`/mgd/mitglieder/${member.split('/').at(-1)}`)).toMatchObject({ mobilprivat: '+39 340 123 4567' });
-});
-
-test('signing out with a full queue keeps it; discarding exports it and deletes the vault', async () => {
-  await beginLoaded('station');
-  await context.setOffline(true);
-  await savePhone('+39 340 999 0000');
-  await fromMenu(page, 'Abmelden');
-  await page.getByRole('button', { name: 'Auf diesem Gerät behalten und abmelden' }).click();
-  await signIn(page, 'station');
-  await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
-  await fromMenu(page, 'Abmelden');
-  await page.getByRole('button', { name: 'Exportieren und verwerfen' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Exportieren und verwerfen' }).click();
-  expect((await download).suggestedFilename()).toContain('nicht-uebertragen');
-  await expect(page.getByLabel('Benutzername')).toBeVisible();
-  await expect.poll(dataDatabases).toEqual([]);
-  await page.getByLabel('Benutzername').fill('station');
-  await password(page).fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('alert')).toContainText('noch nicht angemeldet');
 });
 
 test('says so when the browser had deleted the data, and loads it anew', async () => {
