@@ -17,6 +17,9 @@ const alone = { unit: [...replacing('src'), ...replacing('tests')], server: repl
 const unit = { setupFiles, testTimeout: 30_000 };
 const server = { setupFiles, testTimeout: 60_000, hookTimeout: 60_000 };
 
+// Simulated devices leave much behind that lives shortly: with more room for it (MB) a tenth of the time is saved.
+const roomForShortLives = ['--max-semi-space-size=64'];
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify('0.0.0-test'), __BUILD__: JSON.stringify('test') },
   test: {
@@ -32,8 +35,8 @@ export default defineConfig({
       { extends: true, test: { ...server, name: 'server', include: ['server/**/*.test.ts'], exclude: alone.server, isolate: false } },
       { extends: true, test: { ...server, name: 'server-alone', include: alone.server } },
       // Every await of the engine is a point at which a tab can be killed.
-      { extends: true, plugins: [awaitPoints(import.meta.dirname)], test: { name: 'sim', include: ['tests/sim/**/*.test.ts'], setupFiles, testTimeout: 600_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], setupFiles, isolate: false, testTimeout: 120_000, hookTimeout: 60_000 } },
+      { extends: true, plugins: [awaitPoints(import.meta.dirname)], test: { name: 'sim', include: ['tests/sim/**/*.test.ts'], setupFiles, execArgv: roomForShortLives, testTimeout: 600_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], setupFiles, execArgv: roomForShortLives, isolate: false, testTimeout: 120_000, hookTimeout: 60_000 } },
     ],
   },
 });

@@ -10,6 +10,7 @@ let server: RunningServer;
 let boss: Api;
 const test = onDeviceOf('verband', () => server);
 test.setTimeout(180_000);
+test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '60' });
   boss = await api(server.url, 'verband');
