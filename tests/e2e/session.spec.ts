@@ -3,7 +3,7 @@ import { demoPassword } from '../../server/demo/accounts.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { api, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
-import { settled, signIn, syncState } from './person.ts';
+import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // How a session ends and goes on (spec A 4, 8, 9): nothing typed is lost, and the person signs in where he is.
@@ -110,9 +110,9 @@ test("when the expiry has passed the request is rejected with 'Loginfehler', 'Si
 
 asStation('two tabs that are turned down together refresh once; the other one waits and polls', async () => {
   const first = await carryOn();
+  // What the tab asks for in passing must not refresh before both begin.
+  await page.goto('about:blank');
   const other = await context.newPage();
-  await other.goto(`${server.url}/allgemein`);
-  await expect(syncState(other)).toBeVisible();
 
   let refreshes = 0;
   const refused = new Set<Page>();
@@ -130,7 +130,7 @@ asStation('two tabs that are turned down together refresh once; the other one wa
     return route.fulfill({ status: 401, json: { kind: 'unauthenticated', status_text: 'Loginfehler', fields: [] } });
   });
   const served = [page, other].map((tab) => tab.waitForResponse((response) => response.url().endsWith('/rechte/daten') && response.status() === 200));
-  await Promise.all([page.reload(), other.reload()]);
+  await Promise.all([page, other].map((tab) => tab.goto(`${server.url}/allgemein`)));
   await Promise.all(served);
   for (const tab of [page, other]) await expect(ended(tab)).toHaveCount(0);
   expect([refused.size, refreshes]).toEqual([2, 1]);
@@ -139,9 +139,9 @@ asStation('two tabs that are turned down together refresh once; the other one wa
 
 asStation('a tab that dies while it refreshes leaves the session to the other', async () => {
   const first = await carryOn();
+  // What the tab asks for in passing must not refresh before both begin.
+  await page.goto('about:blank');
   const other = await context.newPage();
-  await other.goto(`${server.url}/allgemein`);
-  await expect(syncState(other)).toBeVisible();
   let hanging: Page | undefined;
   await context.route('**/api/**', async (route) => {
     const request = route.request();
@@ -154,7 +154,7 @@ asStation('a tab that dies while it refreshes leaves the session to the other', 
     if (bearerOf(request) !== first) return route.continue();
     return route.fulfill({ status: 401, json: { kind: 'unauthenticated', status_text: 'Loginfehler', fields: [] } });
   });
-  await Promise.all([page.reload(), other.reload()]);
+  await Promise.all([page, other].map((tab) => tab.goto(`${server.url}/allgemein`)));
   await expect.poll(() => hanging).toBeDefined();
   const survivor = hanging === page ? other : page;
   const answered = survivor.waitForResponse((response) => response.url().endsWith('/rechte/daten') && response.status() === 200);

@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
@@ -14,23 +11,19 @@ import { startServer, type RunningServer } from './server.ts';
 // From the form to the first screen: every branch of the sign-in (spec A 4), and what it says when it fails (spec A 8).
 test.use({ serviceWorkers: 'block' });
 
-let data: string;
 let server: RunningServer;
 let context: BrowserContext;
 let page: Page;
 
 test.beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'huettenbuch-anmelden-'));
-  await (await startServer({ DATA_DIR: data, DEMO_MEMBERS: '40' })).stop();
-  const adding = promisify(execFile)(process.execPath, ['dist/server/benutzer-cli.js', 'neu', 'neuling'], { env: { ...process.env, DATA_DIR: data } });
-  adding.child.stdin?.end(`${demoPassword}\n`);
-  await adding;
-  server = await startServer({ DATA_DIR: data, DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MEMBERS: '40' });
+  await server.restart(async (data) => {
+    const adding = promisify(execFile)(process.execPath, ['dist/server/benutzer-cli.js', 'neu', 'neuling'], { env: { ...process.env, DATA_DIR: data } });
+    adding.child.stdin?.end(`${demoPassword}\n`);
+    await adding;
+  });
 });
-test.afterAll(async () => {
-  await server?.stop();
-  await rm(data, { recursive: true, force: true });
-});
+test.afterAll(async () => server?.stop());
 
 test.beforeEach(async ({ browser }) => {
   await configure({});
@@ -42,7 +35,7 @@ test.afterEach(async () => {
   await context.close();
 });
 
-const configure = (config: object): Promise<void> => putAsset(data, 'config.json', config);
+const configure = (config: object): Promise<void> => putAsset(server.dataDir, 'config.json', config);
 
 const open = (path = '/login') => page.goto(`${server.url}${path}`);
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
