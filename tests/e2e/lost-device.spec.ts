@@ -143,7 +143,8 @@ test('a lost tablet that was open in two windows without a network locks both at
     await expect(window.getByRole('main').getByText('Als verloren gemeldet', { exact: true })).toBeVisible();
     await expect(syncState(window)).toHaveCount(0);
   }
-  expect(await leftBehind('+39 333 1234504')).toEqual({ wrapped: 0, kept: 0, keys: 0, files: true, withText: 0 });
+  // Each window destroys for itself: while the second is at it, the place of the key may be seen, empty.
+  await expect.poll(() => leftBehind('+39 333 1234504')).toEqual({ wrapped: 0, kept: 0, keys: 0, files: true, withText: 0 });
 });
 
 test('a lost tablet from which its user had signed out destroys its keys too, and says so before anybody signs in', async () => {

@@ -35,6 +35,7 @@ test('a list of master data is found, opened and added to without a network', as
   await page.getByRole('button', { name: 'Neu', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kalender');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
   await context.setOffline(false);
   await settled(page);
   expect(await boss.list<{ name: string; kanal: string }>('/verwaltung/versand?name=kalender')).toMatchObject([{ name: 'Kalender', kanal: 'Post' }]);

@@ -42,6 +42,7 @@ test('a photo of twelve megapixels is cut to a small square without a network, h
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('link', { name: /wartend/ })).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('.portrait[data-size=title] img')).toBeVisible({ timeout: 30_000 });
   const size = await page.locator('.portrait[data-size=title] img').evaluate((image) => (image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : []));
   expect(size[0]).toBe(size[1]);
