@@ -98,14 +98,15 @@ test('what two tablets write into the same field is asked about, the rest is mer
   await other.page.write(field('Mobil privat'), '+39 349 777 8888');
   await other.page.write(field('Straße'), 'Talweg 9');
   await other.page.click(button('Speichern'));
-  await settled(other.page);
+  const stored = () => station.one<Row>(`/mgd/mitglieder/${member['id']}`);
+  await expect.poll(async () => (await stored())['strasse']).toBe('Talweg 9');
   await tablet.line.mend();
   await tablet.page.see(link(/1 zu entscheiden/), 120_000);
   await tablet.page.goto('/abgleich');
   await tablet.page.click(button(/Meine Fassung/, { role: 'group', name: 'Mobil privat' }));
   await tablet.page.gone(link(/zu entscheiden/));
   await settled(tablet.page);
-  const merged = await station.one<Row>(`/mgd/mitglieder/${member['id']}`);
+  const merged = await stored();
   expect([merged['mobilprivat'], merged['strasse']]).toEqual(['+39 340 333 4444', 'Talweg 9']);
 });
 
