@@ -62,9 +62,10 @@ interface Log {
   front: string;
 }
 
-// A page that is left reports what it was still loading as not loadable.
+// A page that is left reports what it was still loading as not loadable, in one of these words.
+const brokenOff = /error loading dynamically imported module|^Failed to load .*A ServiceWorker intercepted the request/;
 const isProblem = ({ level, type, text }: Entry, { isLeaving }: Log): boolean =>
-  level === 'error' && (type === 'javascript' || type === 'console') && !(isLeaving && text.includes('error loading dynamically imported module'));
+  level === 'error' && (type === 'javascript' || type === 'console') && !(isLeaving && brokenOff.test(text));
 
 class Tab implements Driver {
   private readonly bidi: Bidi;
