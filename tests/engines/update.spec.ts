@@ -36,10 +36,9 @@ test('a new version waits for the work of both tabs, then takes over in both, an
     await server.stop();
     server = await startServer({ DATA_DIR }, versions.next);
     line.target = server.url;
-    for (const one of [page, second]) {
-      await lookNow(one);
-      await one.see(shown(held));
-    }
+    // A window that is not in front does not look; what the other one finds, both are told.
+    for (const one of [page, second]) await lookNow(one);
+    for (const one of [page, second]) await one.see(shown(held));
     await page.picture('update-held');
 
     await line.cut();
