@@ -54,6 +54,14 @@ async function beginLoaded(username: string): Promise<void> {
   await settled(page);
 }
 
+/** Whoever this is has no vault on this device. */
+async function isUnknownHere(username: string): Promise<void> {
+  await page.getByLabel('Benutzername').fill(username);
+  await password(page).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toContainText('noch nicht angemeldet');
+}
+
 const phone = () => page.getByRole('textbox', { name: 'Mobil privat' });
 
 async function typePhone(number: string): Promise<void> {
@@ -62,10 +70,10 @@ async function typePhone(number: string): Promise<void> {
   await phone().fill(number);
 }
 
-/** Saves something that has to wait for a network. */
+/** Opens the member without a network and saves something that has to wait for one. */
 async function savePhoneOffline(number: string): Promise<void> {
-  await typePhone(number);
   await context.setOffline(true);
+  await typePhone(number);
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
 }
@@ -199,10 +207,7 @@ test.describe('with the app on the device', () => {
     await lock(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Anderer Benutzer' }).click();
-    await page.getByLabel('Benutzername').fill('region');
-    await password(page).fill(demoPassword);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page.getByRole('alert')).toContainText('noch nicht angemeldet');
+    await isUnknownHere('region');
   });
 
   test('the new password of a person who forgot the former one opens a locked device with its queue', async () => {
@@ -233,10 +238,7 @@ test.describe('with the app on the device', () => {
     expect((await download).suggestedFilename()).toContain('nicht-uebertragen');
     await expect(page.getByLabel('Benutzername')).toBeVisible();
     await expect.poll(dataDatabases).toEqual([]);
-    await page.getByLabel('Benutzername').fill('station');
-    await password(page).fill(demoPassword);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page.getByRole('alert')).toContainText('noch nicht angemeldet');
+    await isUnknownHere('station');
   });
 });
 
