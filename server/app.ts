@@ -13,6 +13,7 @@ import type { Deps, Env } from './context.ts';
 import { benutzerRoutes } from './features/benutzer/benutzer-routes.ts';
 import { dsgvoRoutes } from './features/dsgvo/dsgvo-routes.ts';
 import { sectionRoutes } from './features/organisation/section-routes.ts';
+import { nachberechnungRoutes } from './features/abrechnung/nachberechnung-routes.ts';
 import { missionErasureRoutes } from './features/einsaetze/anonymisieren.ts';
 import { missionMergeRoutes } from './features/einsaetze/dubletten.ts';
 import { dublettenRoutes } from './features/dubletten/dubletten-routes.ts';
@@ -118,6 +119,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.route('/', sectionRoutes(deps));
   api.route('/', benutzerRoutes(deps));
   api.route('/', zastRoutes(deps));
+  api.route('/', nachberechnungRoutes(deps));
   api.route('/', participationRoutes(deps));
   api.route('/', mailRoutes(deps));
   api.route('/', courseMailRoutes(deps));

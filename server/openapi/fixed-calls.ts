@@ -16,6 +16,7 @@ import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password
 import { addressInput, addressSchema, confirmedSchema, confirmInput } from '../../src/protocol/adresse.ts';
 import { appDataSchema, loginSchema, newPasswordSchema, passwordSchema, refreshSchema, tokensSchema } from '../../src/protocol/session.ts';
 import { preflightSchema } from '../../src/protocol/sbs.ts';
+import { nachberechnungSchema, zeilenberichtigungInput } from '../../src/protocol/verguetungen.ts';
 import { commonSchema } from '../../src/protocol/common-history.ts';
 import { concernedSchema, sectionMergeSchema, sectionMoveSchema } from '../../src/protocol/sektionen.ts';
 import { savedSearchesSchema, searchChangesSchema } from '../../src/protocol/searches.ts';
@@ -156,6 +157,9 @@ export const fixedCalls: readonly Call[] = [
     get('/zast/zast/{id}/stand', 'Was ein ZAST-Lauf enthält und was seiner Datei entgegensteht', schemaOf(zastStandSchema)),
     { method: 'put', path: '/zast/zast/{id}/datei', summary: 'Datei eines ZAST-Laufs; jeder Abruf wird festgehalten', answers: ok({ media: 'application/zip' }) },
     { method: 'put', path: '/zast/zast/{id}/ergebnisse', summary: 'Ergebnisse eines ZAST-Laufs einlesen', body: schemaOf(ergebnisseInput), answers: ok(schemaOf(ergebnisseSchema)) },
+    get('/einsaetze/nachberechnung/{id}', 'Wo gebuchte Vergütungen nicht mehr stimmen', schemaOf(nachberechnungSchema)),
+    { method: 'put', path: '/einsaetze/nachberechnung/{id}', summary: 'Gebuchte Vergütungen berichtigen, wie sie jetzt zu rechnen sind', answers: ok(schemaOf(v.object({ zeilen: v.number() }))) },
+    { method: 'put', path: '/einsaetze/verguetungen/{id}/berichtigung', summary: 'Eine Zeile der Vergütung zurücknehmen und neu schreiben', body: schemaOf(zeilenberichtigungInput), answers: ok(schemaOf(v.object({ id: v.string(), rev: v.number() }))) },
     { method: 'put', path: '/einsaetze/abrechnung/{id}/berichtigung', summary: 'Kostenträger eines Abrechnungsfalls berichtigen', body: schemaOf(berichtigungInput), answers: ok(schemaOf(writtenSchema)) },
   ),
   ...group(

@@ -5,6 +5,7 @@ import { forbidden, notFound } from '../../http/errors.ts';
 import { applyUpdate } from '../../records/apply.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
+import type { Stored } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
 import { bucheFaelle, type Tarifwahl } from './faelle.ts';
 import { bucheVerguetungen } from './verguetungen.ts';
@@ -25,13 +26,19 @@ export async function bucheEinsatz(deps: Deps, nutzer: Nutzer, id: string, tarif
   return rows;
 }
 
-async function buche(unit: Unit, id: string, tarif: Tarifwahl | undefined): Promise<number> {
-  const { registry } = unit.deps;
-  const table = registry.table('einsaetze');
+/** Locks a mission for who books it. Throws 403, 404. */
+export async function demandBilling(unit: Unit, id: string): Promise<Stored> {
+  const table = unit.deps.registry.table('einsaetze');
   const einsatz = await lockRow(unit, table, id);
   const { rights } = unit.nutzer;
   if (einsatz === undefined || !rights.holds(sectionIn(table.right, einsatz.area), 'LESEN', einsatz.sek_ids)) throw notFound();
   if (!rights.holds(sectionIn(table.right, einsatz.area), 'ABRECHNUNG', einsatz.sek_ids)) throw forbidden();
+  return einsatz;
+}
+
+async function buche(unit: Unit, id: string, tarif: Tarifwahl | undefined): Promise<number> {
+  const { registry } = unit.deps;
+  const einsatz = await demandBilling(unit, id);
   const status = String(einsatz.values['status']);
   if (gebucht.includes(status)) return 0;
   const beteiligte = await childRows(unit, registry.table('einsatz_beteiligte'), [einsatz]);
@@ -40,6 +47,6 @@ async function buche(unit: Unit, id: string, tarif: Tarifwahl | undefined): Prom
   if (tarif === undefined) throw refused(message('Bitte den Tarif wählen.'));
   const faelle = await bucheFaelle(unit, einsatz, beteiligte, tarif);
   const zeilen = await bucheVerguetungen(unit, einsatz, beteiligte);
-  await applyUpdate(unit, table, einsatz, { status: 'Gebucht' }, { art: 'schritt' });
+  await applyUpdate(unit, registry.table('einsaetze'), einsatz, { status: 'Gebucht' }, { art: 'schritt' });
   return faelle + zeilen;
 }

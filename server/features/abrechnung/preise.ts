@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import type { Preise } from '../../../src/lib/abrechnung/zeilen.ts';
-import { zeitVon, wirdVerguetet } from '../../../src/lib/abrechnung/zeilen.ts';
-import type { Zeitraum } from '../../../src/lib/abrechnung/zeiten.ts';
-import type { Stored } from '../../records/rows.ts';
+import { betrifftAb, type Dienst, type Einsatzdienste, type Preise } from '../../../src/lib/abrechnung/zeilen.ts';
 import type { Tx } from '../../storage/database.ts';
 
 type Satz = Preise['saetze'][number];
@@ -10,17 +7,19 @@ type Kilometer = Preise['kilometer'][number];
 
 /** The rates of the master data that are not archived. */
 export async function readPreise(tx: Tx): Promise<Preise> {
-  const saetze = await sql<Satz>`select art, einheit, betrag, gueltig_ab, gueltig_bis from verguetungssaetze where archiviertam is null`.execute(tx);
+  const saetze = await sql<Satz>`select art, einheit, betrag, tageshoechstsatz, gueltig_ab, gueltig_bis from verguetungssaetze where archiviertam is null`.execute(tx);
   const kilometer = await sql<Kilometer>`select gueltigab, preis, hoechstbetrag from kilometerpreise where archiviertam is null`.execute(tx);
   return { saetze: saetze.rows, kilometer: kilometer.rows };
 }
 
-/** Times that members of a mission served in missions that began earlier and pay for them. */
-export async function fruehereZeiten(tx: Tx, einsatz: Stored): Promise<(mgd_id: string) => readonly Zeitraum[]> {
-  const { rows } = await sql<{ mgd_id: string; von: string; bis: string; verguetungsart: string }>`
-    select b.mgd_id, b.von, b.bis, b.verguetungsart from einsatz_beteiligte b join einsaetze e on e.id = b.einsatz_id
-    where e.id <> ${einsatz.id} and e.status <> 'Storno' and (e.einsatzbeginn, e.id) < (${einsatz.values['einsatzbeginn']}::timestamptz, ${einsatz.id}::uuid)
-      and b.bis > ${einsatz.values['einsatzbeginn']}::timestamptz
-      and b.mgd_id in (select mgd_id from einsatz_beteiligte where einsatz_id = ${einsatz.id})`.execute(tx);
-  return (mgd_id) => rows.filter((row) => row.mgd_id === mgd_id && wirdVerguetet(row.verguetungsart)).flatMap((row) => zeitVon(row) ?? []);
+/** Missions that are not Storno and share a member and a local day with this one, with the services of those members. */
+export async function andereEinsaetze(tx: Tx, einsatz: Einsatzdienste): Promise<Einsatzdienste[]> {
+  const { rows } = await sql<{ einsatz_id: string; beginn: string; dienste: readonly Dienst[] }>`
+    select e.id as einsatz_id, e.einsatzbeginn as beginn,
+      json_agg(json_build_object('id', b.id, 'mgd_id', b.mgd_id, 'von', b.von, 'bis', b.bis, 'anfahrt_km', b.anfahrt_km, 'verguetungsart', b.verguetungsart) order by b.id) as dienste
+    from einsaetze e join einsatz_beteiligte b on b.einsatz_id = e.id
+    where e.id <> ${einsatz.id} and e.status <> 'Storno' and b.bis > ${new Date(betrifftAb(einsatz)).toISOString()}::timestamptz
+      and b.mgd_id in (select mgd_id from einsatz_beteiligte where einsatz_id = ${einsatz.id})
+    group by e.id`.execute(tx);
+  return rows.map(({ einsatz_id: id, beginn, dienste }) => ({ id, beginn, dienste }));
 }

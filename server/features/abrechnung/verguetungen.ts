@@ -1,4 +1,4 @@
-import { verguetung, type Dienst } from '../../../src/lib/abrechnung/zeilen.ts';
+import { verguetung, type Dienst, type Einsatzdienste, type Verguetung } from '../../../src/lib/abrechnung/zeilen.ts';
 import { labelOf } from '../../../src/kit/vocabulary.ts';
 import { istBeleg } from '../../../src/features/einsaetze/abrechnung.vocabularies.ts';
 import { verguetungsart } from '../../../src/features/einsaetze/einsaetze.vocabularies.ts';
@@ -9,7 +9,7 @@ import { childRows } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { fruehereZeiten, readPreise } from './preise.ts';
+import { andereEinsaetze, readPreise } from './preise.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -23,19 +23,24 @@ export const dienstOf = ({ id, values }: Stored): Dienst => ({
   verguetungsart: String(values['verguetungsart']),
 });
 
+/** What a mission pays by its times, the rates and the other missions of its members as they are now. */
+export async function berechne(unit: Unit, { id, values }: Stored, beteiligte: readonly Stored[]): Promise<Verguetung> {
+  const einsatz: Einsatzdienste = { id, beginn: String(values['einsatzbeginn']), dienste: beteiligte.map(dienstOf) };
+  return verguetung(einsatz, await andereEinsaetze(unit.tx, einsatz), await readPreise(unit.tx));
+}
+
 /** Books what a mission pays; a mission that was booked already keeps its lines. Throws 422 for a kind without a rate. */
 export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte: readonly Stored[]): Promise<number> {
-  const table = unit.deps.registry.table('einsatz_verguetungen');
-  if ((await childRows(unit, table, [einsatz])).some(({ values }) => !istBeleg(values['posten']))) return 0;
-  const beginn = String(einsatz.values['einsatzbeginn']);
-  const { zeilen, ohneSatz } = verguetung(beginn, beteiligte.map(dienstOf), await readPreise(unit.tx), await fruehereZeiten(unit.tx, einsatz));
+  if ((await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz])).some(({ values }) => !istBeleg(values['posten']))) return 0;
+  const { zeilen, ohneSatz } = await berechne(unit, einsatz, beteiligte);
   if (ohneSatz.length > 0) {
-    const sentence = message('Am {tag} gilt kein Vergütungssatz für: {arten}.', { tag: localDate(beginn).split('-').toReversed().join('.'), arten: ohneSatz.map((art) => labelOf(verguetungsart, art)).join(', ') });
+    const sentence = message('Am {tag} gilt kein Vergütungssatz für: {arten}.', { tag: localDate(String(einsatz.values['einsatzbeginn'])).split('-').toReversed().join('.'), arten: ohneSatz.map((art) => labelOf(verguetungsart, art)).join(', ') });
     throw refused(germanText(sentence));
   }
-  for (const zeile of zeilen) {
-    const values = { ...zeile, einsatz_id: einsatz.id, zufluss_jahr: null, sbs_zahlung_id: null, storno_id: null, grund: null };
-    await unit.insert(table, { id: newId(), rev: 1, root_id: einsatz.id, sek_ids: einsatz.sek_ids, area: einsatz.area, values });
-  }
+  for (const zeile of zeilen) await neueZeile(unit, einsatz, { ...zeile, grund: null });
   return zeilen.length;
 }
+
+/** Adds a line that is not yet paid. */
+export const neueZeile = (unit: Unit, { id, sek_ids, area }: Stored, values: Readonly<Record<string, unknown>>): Promise<Stored> =>
+  unit.insert(unit.deps.registry.table('einsatz_verguetungen'), { id: newId(), rev: 1, root_id: id, sek_ids, area, values: { ...values, einsatz_id: id, zufluss_jahr: null, sbs_zahlung_id: null, storno_id: null } });

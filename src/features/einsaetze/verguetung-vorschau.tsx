@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { labelOf } from '../../kit/vocabulary.ts';
-import { verguetung, wirdVerguetet, zeitVon, type Dienst, type Preise } from '../../lib/abrechnung/zeilen.ts';
+import { betrifftAb, verguetung, zeitVon, type Dienst, type Einsatzdienste, type Preise } from '../../lib/abrechnung/zeilen.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useTables } from '../../screens/use-replica.ts';
 import { asNumber, asText, asTextOrNull } from '../../ui/kinds/values.ts';
@@ -19,12 +19,16 @@ export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRow }): ReactE
   const nameOf = useLabels(['personen']);
   if (tables === undefined) return null;
   const rows = (table: string): readonly VisibleRow[] => tables.get(table) ?? [];
-  const all = rows('einsatz_beteiligte');
-  const dienste = all.filter((row) => row['einsatz_id'] === einsatz.id).map(dienstOf);
-  const frueher = new Set(rows('einsaetze').filter((other) => beganBefore(other, einsatz)).map(({ id }) => id));
-  const andere = all.filter((row) => frueher.has(asText(row['einsatz_id']))).map(dienstOf).filter(({ verguetungsart: art }) => wirdVerguetet(art));
-  const { zeilen, ohneSatz } = verguetung(asText(einsatz['einsatzbeginn']), dienste, preiseOf(rows('verguetungssaetze'), rows('kilometerpreise')), (mgd_id) => andere.filter((one) => one.mgd_id === mgd_id).flatMap((one) => zeitVon(one) ?? []));
-  const ausgefallen = dienste.flatMap((dienst) => {
+  const alle = rows('einsatz_beteiligte');
+  const dieser: Einsatzdienste = { id: einsatz.id, beginn: asText(einsatz['einsatzbeginn']), dienste: alle.filter((row) => row['einsatz_id'] === einsatz.id).map(dienstOf) };
+  const [ab, mitglieder] = [betrifftAb(dieser), new Set(dieser.dienste.map(({ mgd_id }) => mgd_id))];
+  const geteilt = alle.filter((row) => row['einsatz_id'] !== einsatz.id && mitglieder.has(asTextOrNull(row['mgd_id'])) && (zeitVon(dienstOf(row))?.bis ?? 0) > ab);
+  const andere = rows('einsaetze').flatMap((other): Einsatzdienste[] => {
+    const dienste = other['status'] === 'Storno' ? [] : geteilt.filter((row) => row['einsatz_id'] === other.id).map(dienstOf);
+    return dienste.length === 0 ? [] : [{ id: other.id, beginn: asText(other['einsatzbeginn']), dienste }];
+  });
+  const { zeilen, ohneSatz } = verguetung(dieser, andere, preiseOf(rows('verguetungssaetze'), rows('kilometerpreise')));
+  const ausgefallen = dieser.dienste.flatMap((dienst) => {
     const zeit = dienst.verguetungsart === 'Verdienstausfall' ? zeitVon(dienst) : undefined;
     return zeit === undefined ? [] : [{ id: dienst.id, name: nameOf('personen', dienst.mgd_id ?? '') ?? '…', zeit }];
   });
@@ -50,13 +54,7 @@ const dienstOf = (row: VisibleRow): Dienst => ({
   verguetungsart: asText(row['verguetungsart']),
 });
 
-/** Earlier missions pay for minutes that overlap; of two that began together the one with the smaller id. */
-const beganBefore = (other: VisibleRow, einsatz: VisibleRow): boolean => {
-  const [a, b] = [asText(other['einsatzbeginn']), asText(einsatz['einsatzbeginn'])];
-  return other.id !== einsatz.id && other['status'] !== 'Storno' && (a < b || (a === b && other.id < einsatz.id));
-};
-
 const preiseOf = (saetze: readonly VisibleRow[], kilometer: readonly VisibleRow[]): Preise => ({
-  saetze: saetze.filter((row) => row['archiviertam'] === null).map((row) => ({ art: asText(row['art']), einheit: row['einheit'] === 'Stunde' ? 'Stunde' : 'Tag', betrag: Number(row['betrag']), gueltig_ab: asText(row['gueltig_ab']), gueltig_bis: asTextOrNull(row['gueltig_bis']) })),
+  saetze: saetze.filter((row) => row['archiviertam'] === null).map((row) => ({ art: asText(row['art']), einheit: row['einheit'] === 'Stunde' ? 'Stunde' : 'Tag', betrag: Number(row['betrag']), tageshoechstsatz: asNumber(row['tageshoechstsatz']), gueltig_ab: asText(row['gueltig_ab']), gueltig_bis: asTextOrNull(row['gueltig_bis']) })),
   kilometer: kilometer.filter((row) => row['archiviertam'] === null).map((row) => ({ gueltigab: asText(row['gueltigab']), preis: Number(row['preis']), hoechstbetrag: asNumber(row['hoechstbetrag']) })),
 });

@@ -1,5 +1,6 @@
 import { choice } from '../../kit/kinds/choice.ts';
 import { date } from '../../kit/kinds/date.ts';
+import { decimal } from '../../kit/kinds/decimal.ts';
 import { money } from '../../kit/kinds/money.ts';
 import { masterTable, validity } from '../../kit/master.ts';
 import { verguetungseinheit } from '../einsaetze/abrechnung.vocabularies.ts';
@@ -15,6 +16,7 @@ export const verguetungssaetze = masterTable({
     art: choice({ label: 'Vergütung', values: verguetungsart, required: true, index: true }),
     einheit: choice({ label: 'Einheit', values: verguetungseinheit, required: true, default: 'Tag' }),
     betrag: money({ label: 'Betrag', min: 0, required: true }),
+    tageshoechstsatz: decimal({ label: 'Tage je Kalendertag, höchstens', digits: 1, min: 0.5, max: 9 }),
     gueltig_ab: date({ label: 'Gültig ab', required: true }),
     gueltig_bis: validity.gueltig_bis,
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anteile, einsatzpreis, type Tarif } from './tarif.ts';
 import { verdienstausfall } from './verdienstausfall.ts';
-import { kilometergeld, verguetungsbetrag, verguetungsmenge } from './verguetung.ts';
+import { kilometergeld, stundenmenge, tagesmenge, verguetungsbetrag } from './verguetung.ts';
 import { minutenZwischen, ohne, tageMitMinuten } from './zeiten.ts';
 
 const zeit = (von: string, bis: string) => ({ von: Date.parse(von), bis: Date.parse(bis) });
@@ -62,18 +62,18 @@ describe('price of a special mission', () => {
 
 describe('compensation', () => {
   test('by day: Friday 19:30 to Saturday 01:30 is 1.5 days and 90.00', () => {
-    const menge = verguetungsmenge('Tag', [zeit('2026-07-10T19:30:00+02:00', '2026-07-11T01:30:00+02:00')]);
+    const menge = tagesmenge([zeit('2026-07-10T19:30:00+02:00', '2026-07-11T01:30:00+02:00')], 1, new Map());
     expect([menge, verguetungsbetrag(menge, 6000)]).toEqual([1.5, 9000]);
   });
 
   test('by day counts 240 minutes as half a day and one more as a whole, however often somebody came', () => {
-    expect(verguetungsmenge('Tag', [zeit('2026-07-10T08:00:00Z', '2026-07-10T12:00:00Z')])).toBe(0.5);
-    expect(verguetungsmenge('Tag', [zeit('2026-07-10T08:00:00Z', '2026-07-10T10:00:00Z'), zeit('2026-07-10T12:00:00Z', '2026-07-10T14:01:00Z')])).toBe(1);
-    expect(verguetungsmenge('Tag', [])).toBe(0);
+    expect(tagesmenge([zeit('2026-07-10T08:00:00Z', '2026-07-10T12:00:00Z')], 1, new Map())).toBe(0.5);
+    expect(tagesmenge([zeit('2026-07-10T08:00:00Z', '2026-07-10T10:00:00Z'), zeit('2026-07-10T12:00:00Z', '2026-07-10T14:01:00Z')], 1, new Map())).toBe(1);
+    expect(tagesmenge([], 1, new Map())).toBe(0);
   });
 
   test('by hour counts started quarters', () => {
-    expect(verguetungsmenge('Stunde', [zeit('2026-07-10T08:00:00Z', '2026-07-10T09:01:00Z')])).toBe(1.25);
+    expect(stundenmenge([zeit('2026-07-10T08:00:00Z', '2026-07-10T09:01:00Z')])).toBe(1.25);
     expect(verguetungsbetrag(1.25, 1250)).toBe(1563);
   });
 

@@ -1,6 +1,6 @@
 import { localDate } from '../local-time.ts';
-import { kilometergeld, verguetungsbetrag, verguetungsmenge, type Kilometerpreis, type Satz } from './verguetung.ts';
-import { ohne, type Zeitraum } from './zeiten.ts';
+import { kilometergeld, stundenmenge, tagesmenge, verguetungsbetrag, type Kilometerpreis, type Satz } from './verguetung.ts';
+import { ohne, tagesanfang, type Zeitraum } from './zeiten.ts';
 
 /** An involved person as far as pay goes; instants are ISO. */
 export interface Dienst {
@@ -50,39 +50,87 @@ export const wirdVerguetet = (art: string): boolean => art !== 'Ehrenamtlich' &&
 export const zeitVon = ({ von, bis }: Pick<Dienst, 'von' | 'bis'>): Zeitraum | undefined =>
   von === null || bis === null ? undefined : { von: Date.parse(von), bis: Date.parse(bis) };
 
+/** A mission as far as pay goes. `beginn`: ISO instant that decides which rates are valid, and which mission pays what two share. */
+export interface Einsatzdienste {
+  readonly id: string;
+  readonly beginn: string;
+  readonly dienste: readonly Dienst[];
+}
+
+/** Which of two missions pays for what they share: the one that began earlier, of two that began together the one with the smaller id. */
+export const beginntVor = (a: Pick<Einsatzdienste, 'id' | 'beginn'>, b: Pick<Einsatzdienste, 'id' | 'beginn'>): boolean => {
+  const [vonA, vonB] = [Date.parse(a.beginn), Date.parse(b.beginn)];
+  return vonA < vonB || (vonA === vonB && a.id < b.id);
+};
+
+/** From this instant (ms) on the times of its members in other missions count: the local day on which its first service began. */
+export const betrifftAb = ({ beginn, dienste }: Einsatzdienste): number => tagesanfang(localDate(Math.min(Date.parse(beginn), ...dienste.flatMap((one) => zeitVon(one)?.von ?? []))));
+
 /**
- * What a mission pays its members (domain: einsaetze 5.5). `beginn`: ISO instant that decides which rates are valid. `andere`: times
- * of a member in missions that began earlier, which those pay. A member's times of one kind are counted together.
+ * What a mission pays its members (domain: einsaetze 5.5 and its corrections). `andere`: the missions that are not Storno and share a
+ * member and a local day with it, in any order; what began earlier pays first, booked or not. A member's times of one kind are counted together.
  */
-export function verguetung(beginn: string, dienste: readonly Dienst[], { saetze, kilometer }: Preise, andere: (mgd_id: string) => readonly Zeitraum[]): Verguetung {
-  const tag = localDate(Date.parse(beginn));
+export function verguetung(einsatz: Einsatzdienste, andere: readonly Einsatzdienste[], { saetze, kilometer }: Preise): Verguetung {
+  const frueher = andere.filter((one) => beginntVor(one, einsatz)).toSorted((a, b) => (beginntVor(a, b) ? -1 : 1));
+  const satzVon = (art: string, beginn: string): Preise['saetze'][number] | undefined => {
+    const tag = localDate(Date.parse(beginn));
+    return saetze.find((one) => one.art === art && one.gueltig_ab <= tag && (one.gueltig_bis === null || tag <= one.gueltig_bis));
+  };
+  const konten = new Map<string, Konto>();
+  const kontoVon = (mgd_id: string): Konto => {
+    const known = konten.get(mgd_id) ?? { zeiten: [], tage: new Map() };
+    konten.set(mgd_id, known);
+    return known;
+  };
+  const mengeVon = (gruppe: Gruppe, beginn: string): number => {
+    const konto = kontoVon(gruppe.mgd_id);
+    const zeiten = gruppe.dienste.flatMap((one) => zeitVon(one) ?? []);
+    const satz = satzVon(gruppe.art, beginn);
+    const frei = zeiten.flatMap((zeit) => ohne(zeit, konto.zeiten));
+    if (wirdVerguetet(gruppe.art)) konto.zeiten.push(...zeiten);
+    if (satz === undefined) return 0;
+    return satz.einheit === 'Stunde' ? stundenmenge(frei) : tagesmenge(frei, satz.tageshoechstsatz ?? 1, konto.tage);
+  };
+  for (const { beginn, dienste } of frueher) for (const gruppe of gruppen(dienste)) mengeVon(gruppe, beginn);
+
+  const tag = localDate(Date.parse(einsatz.beginn));
   const preis = kilometer.filter(({ gueltigab }) => gueltigab <= tag).toSorted((a, b) => (a.gueltigab < b.gueltigab ? 1 : -1))[0];
   const zeilen: Verguetungszeile[] = [];
   const ohneSatz = new Set<string>();
-  for (const [erster, ...weitere] of gruppen(dienste)) {
-    const { id: beteiligter_id, verguetungsart: art } = erster;
-    const mgd_id = String(erster.mgd_id);
-    const satz = saetze.find((one) => one.art === art && one.gueltig_ab <= tag && (one.gueltig_bis === null || tag <= one.gueltig_bis));
-    const zeiten = [erster, ...weitere].flatMap((one) => zeitVon(one) ?? []).flatMap((zeit) => ohne(zeit, andere(mgd_id)));
+  for (const gruppe of gruppen(einsatz.dienste)) {
+    const { mgd_id, art, dienste } = gruppe;
+    const satz = satzVon(art, einsatz.beginn);
     if (satz === undefined && wirdVerguetet(art)) ohneSatz.add(art);
-    const menge = satz === undefined ? 0 : verguetungsmenge(satz.einheit, zeiten);
-    if (satz !== undefined && menge > 0) zeilen.push({ beteiligter_id, mgd_id, posten: 'Dienst', art, menge, satz_betrag: satz.betrag, betrag: verguetungsbetrag(menge, satz.betrag) });
-    for (const { id, anfahrt_km } of [erster, ...weitere]) {
+    const menge = mengeVon(gruppe, einsatz.beginn);
+    if (satz !== undefined && menge > 0) zeilen.push({ beteiligter_id: dienste[0].id, mgd_id, posten: 'Dienst', art, menge, satz_betrag: satz.betrag, betrag: verguetungsbetrag(menge, satz.betrag) });
+    for (const { id, anfahrt_km } of dienste) {
       if (preis !== undefined && (anfahrt_km ?? 0) > 0) zeilen.push({ beteiligter_id: id, mgd_id, posten: 'Kilometer', art, menge: anfahrt_km ?? 0, satz_betrag: null, betrag: kilometergeld(anfahrt_km ?? 0, preis) });
     }
   }
   return { zeilen, ohneSatz: [...ohneSatz] };
 }
 
+/** What of a member's time was paid so far: times, and days of local dates. */
+interface Konto {
+  readonly zeiten: Zeitraum[];
+  readonly tage: Map<string, number>;
+}
+
+interface Gruppe {
+  readonly mgd_id: string;
+  readonly art: string;
+  readonly dienste: readonly [Dienst, ...Dienst[]];
+}
+
 /** Services of members by member and kind, in the order in which they began; those of others are not paid here. */
-function gruppen(dienste: readonly Dienst[]): readonly [Dienst, ...Dienst[]][] {
-  const byKey = new Map<string, [Dienst, ...Dienst[]]>();
+function gruppen(dienste: readonly Dienst[]): readonly Gruppe[] {
+  const byKey = new Map<string, Gruppe & { readonly dienste: [Dienst, ...Dienst[]] }>();
   for (const one of dienste.toSorted((a, b) => ((a.von ?? '') < (b.von ?? '') ? -1 : 1))) {
-    if (one.mgd_id === null) continue;
-    const key = `${one.mgd_id} ${one.verguetungsart}`;
-    const known = byKey.get(key);
-    if (known === undefined) byKey.set(key, [one]);
-    else known.push(one);
+    const { mgd_id, verguetungsart: art } = one;
+    if (mgd_id === null) continue;
+    const known = byKey.get(`${mgd_id} ${art}`);
+    if (known === undefined) byKey.set(`${mgd_id} ${art}`, { mgd_id, art, dienste: [one] });
+    else known.dienste.push(one);
   }
   return [...byKey.values()];
 }

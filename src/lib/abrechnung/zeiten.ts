@@ -32,5 +32,7 @@ export function tageMitMinuten({ von, bis }: Zeitraum): ReadonlyMap<string, numb
   return tage;
 }
 
-/** First instant of the following local day: midnight is 22 or 23 o'clock UTC. */
-const tagesende = (tag: string): number => Temporal.PlainDate.from(tag).add({ days: 1 }).toZonedDateTime(ZONE).epochMilliseconds;
+/** First instant of a local day (YYYY-MM-DD), in ms: midnight is 22 or 23 o'clock UTC. */
+export const tagesanfang = (tag: string): number => Temporal.PlainDate.from(tag).toZonedDateTime(ZONE).epochMilliseconds;
+
+const tagesende = (tag: string): number => tagesanfang(Temporal.PlainDate.from(tag).add({ days: 1 }).toString());

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/lib/ids.ts';
+import type { Nachberechnung } from '../../../src/protocol/verguetungen.ts';
+import type { Caller } from '../../test-app.ts';
+import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
+import { fuege, openAbrechnung, type AbrechnungApp } from './test-abrechnung.ts';
+
+type Row = Record<string, unknown>;
+
+describe.each(testEngines)(`pay that changes after it was booked on %s${testEnginesNote}`, (engine) => {
+  let t: AbrechnungApp;
+  beforeAll(async () => {
+    t = await openAbrechnung(engine);
+  }, 120_000);
+  afterAll(() => t.close());
+
+  const zeilen = (id: string): Promise<Row[]> => t.liste(`/einsaetze/verguetungen?einsatz_id=${id}&limit=50`);
+  const summe = async (id: string): Promise<number> => (await zeilen(id)).reduce((sum, { betrag }) => sum + Number(betrag), 0);
+  const vorschlag = async (id: string, ask = t.lv): Promise<Nachberechnung> => (await ask(`/einsaetze/nachberechnung/${id}`)).json();
+  const nachrechnen = (id: string, ask: Caller = t.lv) => t.put(ask, `/einsaetze/nachberechnung/${id}`, {});
+  const mission = (von: string, bis: string, mgd_id: string): Promise<string> =>
+    t.einsatz({ beginn: `2026-07-12T${von}:00Z`, ende: `2026-07-12T${bis}:00Z`, dienste: [{ mgd_id }] });
+  const buche = async (...ids: readonly string[]): Promise<void> => {
+    for (const id of ids) expect(await t.buche(id, t.tarif[3])).toBeNull();
+  };
+  const storno = async (id: string): Promise<void> => {
+    expect((await t.put(t.lv, `/einsaetze/einsaetze/${id}/status`, { nach: 'Storno', grund: 'doppelt erfasst' })).status).toBe(200);
+  };
+
+  test('whatever was booked first: overlapping missions are decided by their begin', async () => {
+    const paid = async (order: 'early first' | 'late first'): Promise<number[]> => {
+      const who = await t.mitglied();
+      const [early, late] = [await mission('04:00', '09:00', who), await mission('08:00', '13:00', who)];
+      await buche(...(order === 'early first' ? [early, late] : [late, early]));
+      return Promise.all([summe(early), summe(late)]);
+    };
+    expect(await paid('early first')).toEqual([6000, 0]);
+    expect(await paid('late first')).toEqual([6000, 0]);
+  });
+
+  test('a mission that is entered after a later one was booked is proposed as a correction of that one, shown and then written', async () => {
+    const who = await t.mitglied();
+    const late = await mission('08:00', '13:00', who);
+    await buche(late);
+    expect(await vorschlag(late)).toEqual({ differenzen: [], betrag: 0 });
+    const early = await mission('04:00', '07:30', who);
+    const [booked] = await zeilen(late);
+    expect(await vorschlag(late)).toMatchObject({ differenzen: [{ mgd_id: who, posten: 'Dienst', art: 'Einsatz', alt: { menge: 1, betrag: 6000 }, neu: { menge: 0.5, betrag: 3000 } }], betrag: -3000 });
+    expect(await zeilen(late)).toHaveLength(1);
+    expect((await nachrechnen(late)).body).toEqual({ zeilen: 2 });
+    expect((await zeilen(late)).map(({ betrag, storno_id, grund }) => [betrag, storno_id, grund]).toSorted()).toEqual([[-6000, booked?.['id'], 'Nachberechnung'], [3000, null, null], [6000, null, null]]);
+    await buche(early);
+    expect([await summe(early), await summe(late)]).toEqual([3000, 3000]);
+    expect((await nachrechnen(late)).body).toEqual({ zeilen: 0 });
+  });
+
+  test('what an earlier mission took is paid again when that one is cancelled, also where nothing was booked', async () => {
+    const who = await t.mitglied();
+    const [early, late] = [await mission('04:00', '13:00', who), await mission('08:00', '12:00', who)];
+    await buche(early, late);
+    expect(await zeilen(late)).toEqual([]);
+    await storno(early);
+    expect(await vorschlag(late)).toMatchObject({ differenzen: [{ alt: null, neu: { menge: 0.5, betrag: 3000 } }], betrag: 3000 });
+    await nachrechnen(late);
+    expect([await summe(early), await summe(late)]).toEqual([0, 3000]);
+  });
+
+  test('the rate stays as it was booked, and a line that was paid is asked back', async () => {
+    const who = await t.mitglied();
+    const late = await mission('08:00', '13:00', who);
+    await buche(late);
+    const [line] = await zeilen(late);
+    const [lauf, zahlung] = [newId(), newId()];
+    await t.writes(async (unit) => {
+      await fuege(unit, 'sbs_laeufe', lauf, [t.verband], { sek_id: t.verband, stand: 'Ausgefuehrt' }, lauf);
+      await fuege(unit, 'sbs_zahlungen', lauf, [t.verband], { lauf_id: lauf, mgd_id: who }, zahlung);
+    });
+    await t.storage.db.updateTable('einsatz_verguetungen').set({ sbs_zahlung_id: zahlung }).where('id', '=', String(line?.['id'])).execute();
+    await mission('04:00', '07:30', who);
+    await sql`update verguetungssaetze set betrag = 7000 where art = 'Einsatz'`.execute(t.storage.db);
+    await nachrechnen(late);
+    await sql`update verguetungssaetze set betrag = 6000 where art = 'Einsatz'`.execute(t.storage.db);
+    expect((await zeilen(late)).map(({ betrag, sbs_zahlung_id }) => [betrag, sbs_zahlung_id]).toSorted()).toEqual([[-6000, null], [3000, null], [6000, zahlung]]);
+  });
+
+  test('one wrong line is corrected against a reason, and stays so', async () => {
+    const id = await t.einsatz({ dienste: [{ anfahrt_km: 20 }] });
+    await buche(id);
+    const [dienst] = (await zeilen(id)).filter(({ posten }) => posten === 'Dienst');
+    const berichtige = (body: object, ask = t.lv, line = String(dienst?.['id'])) => t.put(ask, `/einsaetze/verguetungen/${line}/berichtigung`, body);
+    const richtig = { menge: 1, betrag: 6000, grund: 'Kam erst nach Mitternacht' };
+    for (const wrong of [{ ...richtig, grund: ' ' }, { menge: 1, betrag: 6000 }, { ...richtig, betrag: -1 }, { ...richtig, menge: 1.005 }, { menge: 1.5, betrag: 9000, grund: 'nichts' }]) expect([wrong, (await berichtige(wrong)).status]).toEqual([wrong, 422]);
+    expect((await berichtige(richtig, t.leser)).status).toBe(403);
+    expect((await berichtige(richtig, t.lv, newId())).status).toBe(404);
+    expect(await zeilen(id)).toHaveLength(2);
+    const { status, body } = await berichtige(richtig);
+    expect([status, body]).toMatchObject([200, { rev: 1 }]);
+    expect((await zeilen(id)).filter(({ posten }) => posten === 'Dienst').map(({ menge, betrag, grund }) => [menge, betrag, grund]).toSorted()).toEqual([[-1.5, -9000, richtig.grund], [1, 6000, richtig.grund], [1.5, 9000, null]]);
+    expect((await berichtige(richtig)).body).toMatchObject({ status_text: 'Diese Zeile ist schon zurückgenommen.' });
+    expect(await vorschlag(id)).toEqual({ differenzen: [], betrag: 0 });
+  });
+
+  test('a mission that is not booked has nothing to correct, and who may not book sees and writes nothing', async () => {
+    const id = await t.einsatz();
+    expect(await vorschlag(id)).toEqual({ differenzen: [], betrag: 0 });
+    expect((await t.leser(`/einsaetze/nachberechnung/${id}`)).status).toBe(403);
+    expect((await nachrechnen(id, t.leser)).status).toBe(403);
+    expect((await t.lv(`/einsaetze/nachberechnung/${newId()}`)).status).toBe(404);
+    expect((await t.lv('/einsaetze/nachberechnung/x')).status).toBe(404);
+  });
+});

@@ -1,0 +1,73 @@
+import { istBeleg } from '../../../src/features/einsaetze/abrechnung.vocabularies.ts';
+import { verguetungsbetrag } from '../../../src/lib/abrechnung/verguetung.ts';
+import type { Verguetungszeile } from '../../../src/lib/abrechnung/zeilen.ts';
+import { newId } from '../../../src/lib/ids.ts';
+import { message } from '../../../src/lib/message.ts';
+import { childRows } from '../../records/lock.ts';
+import { refused, rejected } from '../../records/refusals.ts';
+import type { Stored } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { gegenzeile } from './storno.ts';
+import { berechne, neueZeile } from './verguetungen.ts';
+
+/** What a booked line would be today: one of both is missing when it is new, or not paid any more. */
+export interface Differenz {
+  readonly alt: Stored | undefined;
+  readonly neu: Verguetungszeile | undefined;
+}
+
+const gebucht = ['Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbrechenbar'];
+
+/**
+ * Where a booked mission's lines are not what its times, and the other missions of its members, come to now (domain: einsaetze, corrections).
+ * The rate stays as it was booked, and a line that somebody corrected against a reason stays altogether.
+ */
+export async function differenzen(unit: Unit, einsatz: Stored): Promise<Differenz[]> {
+  const status = String(einsatz.values['status']);
+  const zeilen = (await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz])).filter(({ values }) => !istBeleg(values['posten']));
+  if (!gebucht.includes(status) || (status === 'NichtAbrechenbar' && zeilen.length === 0)) return [];
+  const beteiligte = await childRows(unit, unit.deps.registry.table('einsatz_beteiligte'), [einsatz]);
+  const soll = new Map((await berechne(unit, einsatz, beteiligte)).zeilen.map((zeile) => [schluessel(zeile), zeile]));
+  const ist = new Map(geltende(zeilen).map((zeile) => [schluessel(zeile.values), zeile]));
+  return [...new Set([...ist.keys(), ...soll.keys()])].flatMap((key): Differenz[] => {
+    const [alt, neu] = [ist.get(key), soll.get(key)];
+    if (alt?.values['grund'] || Number(alt?.values['menge'] ?? 0) === (neu?.menge ?? 0)) return [];
+    return [{ alt, neu: neu && alt ? zumGebuchtenSatz(neu, alt) : neu }];
+  });
+}
+
+/** Writes what {@link differenzen} proposes: each line that is not right any more is taken back, and what is right is paid. Answers the lines written. */
+export async function rechneNach(unit: Unit, einsatz: Stored): Promise<number> {
+  const unterschiede = await differenzen(unit, einsatz);
+  for (const { alt, neu } of unterschiede) {
+    if (alt !== undefined) await nimmZurueck(unit, alt, message('Nachberechnung'));
+    if (neu !== undefined) await neueZeile(unit, einsatz, { ...neu, grund: null });
+  }
+  return unterschiede.reduce((summe, { alt, neu }) => summe + (alt === undefined ? 0 : 1) + (neu === undefined ? 0 : 1), 0);
+}
+
+/** Corrects one line that still stands: it is taken back, and a line with this quantity and amount takes its place (domain: einsaetze 2, append-only). Throws 422. */
+export async function berichtigeZeile(unit: Unit, einsatz: Stored, id: string, { menge, betrag, grund }: { readonly menge: number; readonly betrag: number; readonly grund: string }): Promise<Stored> {
+  const zeilen = await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz]);
+  const zeile = geltende(zeilen).find((one) => one.id === id);
+  if (zeile === undefined) throw refused(message('Diese Zeile ist schon zurückgenommen.'));
+  if (zeile.values['menge'] === menge && zeile.values['betrag'] === betrag) throw rejected([{ feld: 'betrag', text: message('Nichts hat sich geändert.') }]);
+  await nimmZurueck(unit, zeile, grund);
+  const { beteiligter_id, mgd_id, posten, art, satz_betrag } = zeile.values;
+  return neueZeile(unit, einsatz, { beteiligter_id, mgd_id, posten, art, satz_betrag, menge, betrag, grund });
+}
+
+/** Lines that nothing took back, and that take back nothing themselves. */
+function geltende(zeilen: readonly Stored[]): readonly Stored[] {
+  const zurueckgenommen = new Set(zeilen.map(({ values }) => values['storno_id']));
+  return zeilen.filter(({ id, values }) => values['storno_id'] === null && !zurueckgenommen.has(id));
+}
+
+const nimmZurueck = (unit: Unit, zeile: Stored, grund: string): Promise<Stored> =>
+  unit.insert(unit.deps.registry.table('einsatz_verguetungen'), { ...zeile, id: newId(), rev: 1, values: gegenzeile(zeile, grund) });
+
+/** A service is one line a member and kind, a journey one a person. */
+const schluessel = ({ posten, mgd_id, art, beteiligter_id }: Readonly<Record<string, unknown>> | Verguetungszeile): string => (posten === 'Dienst' ? `${mgd_id} ${art}` : `km ${beteiligter_id}`);
+
+const zumGebuchtenSatz = (neu: Verguetungszeile, { values }: Stored): Verguetungszeile =>
+  typeof values['satz_betrag'] === 'number' ? { ...neu, satz_betrag: values['satz_betrag'], betrag: verguetungsbetrag(neu.menge, values['satz_betrag']) } : neu;

@@ -1,0 +1,1 @@
+alter table verguetungssaetze add column tageshoechstsatz numeric(10,1);
