@@ -6,11 +6,11 @@ export const byteOrderMark = '\uFEFF';
 /** Cells that a spreadsheet would run as a formula start with one of these (OWASP: CSV injection). */
 const formula = /^[=+\-@\t\r]/;
 
-/** One cell: formulas are made harmless by an apostrophe, quotes doubled. */
-export function csvCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[";\n\r]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
-}
+/** One cell byte for byte, for machines (RFC 4180): quotes doubled where it needs quotes. */
+export const plainCell = (text: string): string => (/[";\n\r]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+
+/** One cell for spreadsheets: formulas are made harmless by an apostrophe. */
+export const csvCell = (text: string): string => plainCell(formula.test(text) ? `'${text}` : text);
 
 /** One row with its line end: `;` and CRLF, as spreadsheets here expect. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(separator)}\r\n`;

@@ -19,8 +19,10 @@ const maxErgebnisse = 2_000_000;
 /** `PUT /zast/zast/{id}/ergebnisse`: the text of a CSV file with fallnummer, ergebnis, betrag, datum, grund. */
 export const ergebnisseInput = v.object({ inhalt: v.pipe(v.string(), v.maxLength(maxErgebnisse)) });
 
-/** What became of its rows; `zeile` counts from 1, the heading included. */
-export const ergebnisseSchema = v.object({ angewendet: v.number(), wiederholt: v.number(), fehler: v.array(v.object({ zeile: v.number(), text: v.string() })) });
+const zeilentexte = v.array(v.object({ zeile: v.number(), text: v.string() }));
+
+/** What became of its rows; `zeile` counts from 1, the heading included. `hinweise`: applied, and somebody should know. */
+export const ergebnisseSchema = v.object({ angewendet: v.number(), wiederholt: v.number(), fehler: zeilentexte, hinweise: zeilentexte });
 
 export type Ergebnisse = v.InferOutput<typeof ergebnisseSchema>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { minutenZwischen } from '../../../src/lib/abrechnung/zeiten.ts';
-import { csvCell } from '../../../src/lib/csv.ts';
+import { plainCell } from '../../../src/lib/csv.ts';
 import type { Zeile } from './zeilen.ts';
 
 /** A finished hand-over: the archive and the check sum of its CSV. */
@@ -41,15 +41,12 @@ const spalten: Readonly<Record<string, (zeile: Zeile) => string | number | null>
   fahrzeuge: ({ fahrzeuge }) => fahrzeuge,
 };
 
-/** An amount below zero is a number to the machine that reads it, not a formula. */
-const cell = (text: string): string => (/^-?\d+(\.\d+)?$/.test(text) ? text : csvCell(text));
-
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The hand-over `zast-v1`: CSV (UTF-8, `;`, CRLF, RFC 4180), the same as JSON, and a manifest with rows, sum and SHA-256. */
+/** The hand-over `zast-v1`: CSV (UTF-8, `;`, CRLF, RFC 4180, each value as it was stored: machines read it), the same as JSON, and a manifest with rows, sum and SHA-256. */
 export function zastDatei(nummer: string, zeit: string, zeilen: readonly Zeile[]): Datei {
   const rows = zeilen.map((zeile) => Object.fromEntries(Object.entries(spalten).map(([name, of]) => [name, of(zeile)])));
-  const csv = [Object.keys(spalten), ...rows.map((row) => Object.values(row).map((value) => String(value ?? '')))].map((cells) => `${cells.map(cell).join(';')}\r\n`).join('');
+  const csv = [Object.keys(spalten), ...rows.map((row) => Object.values(row).map((value) => String(value ?? '')))].map((cells) => `${cells.map(plainCell).join(';')}\r\n`).join('');
   const json = `${JSON.stringify({ format: 'zast-v1', lauf: nummer, faelle: rows }, undefined, 2)}\n`;
   const betrag = zeilen.reduce((summe, one) => summe + one.betrag, 0);
   const [csvName, jsonName] = [`zast_${nummer}.csv`, `zast_${nummer}.json`];

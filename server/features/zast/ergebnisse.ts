@@ -32,6 +32,7 @@ export async function liesErgebnisse(unit: Unit, lauf: Stored, inhalt: string): 
   if (!columns.includes('fallnummer') || !columns.includes('ergebnis')) throw refused(message('Die Datei hat keine Spalten fallnummer und ergebnis.'));
   const faelle = new Map((await zeilenVon(unit.tx, lauf.id)).map(({ id, fallnummer }) => [fallnummer, id]));
   const fehler: { zeile: number; text: string }[] = [];
+  const hinweise: typeof fehler = [];
   const einsaetze = new Set<string>();
   let [angewendet, wiederholt] = [0, 0];
   for (const [index, line] of lines.entries()) {
@@ -42,11 +43,12 @@ export async function liesErgebnisse(unit: Unit, lauf: Stored, inhalt: string): 
     else if (fall === undefined) wiederholt += 1;
     else {
       einsaetze.add(fall.root_id);
+      if (Math.abs(Number(fall.values['bezahlt_betrag'] ?? 0)) > Math.abs(Number(fall.values['betrag']))) hinweise.push({ zeile: index + 2, text: message('Mehr bezahlt als gefordert.') });
       angewendet += 1;
     }
   }
   for (const id of einsaetze) await fuehreWeiter(unit, id);
-  return { angewendet, wiederholt, fehler };
+  return { angewendet, wiederholt, fehler, hinweise };
 }
 
 const unbekannt = message('Diesen Fall gibt es in diesem Lauf nicht.');
@@ -88,6 +90,9 @@ async function wendeAn(unit: Unit, lauf: Stored, fallId: string | undefined, { f
   return unit.update(table, fall, wirkung(fall.values, { ergebnis, betrag, grund }), { art: 'schritt' });
 }
 
+/** An amount in cents as people here write it; it stands in reasons, which stay as they were written. */
+const euroText = (cents: number): string => `${(cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} €`;
+
 /** Cases that only wait for their money, or have it: an earlier word no longer changes them. */
 const weiter = ['Bezahlt', 'Teilbezahlt', 'Uneinbringlich'];
 
@@ -97,8 +102,13 @@ function wirkung(fall: Stored['values'], { ergebnis, betrag, grund }: Pick<Ergeb
   if (status === 'Storniert') return {};
   if (ergebnis === 'angenommen') return weiter.includes(status) ? {} : { status: 'Angenommen', grund: null };
   if (ergebnis === 'abgelehnt') return weiter.includes(status) ? {} : { status: 'Abgelehnt', grund };
-  if (ergebnis === 'uneinbringlich') return { status: 'Uneinbringlich', grund };
   const ganz = Number(fall['betrag']);
-  const bezahlt = ergebnis === 'bezahlt' ? (betrag ?? ganz) : Number(fall['bezahlt_betrag'] ?? 0) + (betrag ?? 0);
-  return { status: Math.abs(bezahlt) >= Math.abs(ganz) ? 'Bezahlt' : 'Teilbezahlt', bezahlt_betrag: bezahlt, grund: null };
+  const bisher = Number(fall['bezahlt_betrag'] ?? 0);
+  const rest = ganz - bisher;
+  const isSettled = Math.abs(bisher) >= Math.abs(ganz) && status === 'Bezahlt';
+  if (ergebnis === 'uneinbringlich') return isSettled ? {} : { status: 'Uneinbringlich', grund: bisher === 0 ? grund : [`${euroText(rest)} uneinbringlich`, ...(grund === null ? [] : [grund])].join(': ').slice(0, 300) };
+  // Without an amount the rest is paid; every answer adds to what came before.
+  const bezahlt = bisher + (betrag ?? (isSettled ? 0 : rest));
+  const zuviel = Math.abs(bezahlt) - Math.abs(ganz);
+  return { status: zuviel >= 0 ? 'Bezahlt' : 'Teilbezahlt', bezahlt_betrag: bezahlt, grund: zuviel > 0 ? `Überzahlt um ${euroText(zuviel)}` : null };
 }

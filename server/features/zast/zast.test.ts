@@ -72,6 +72,17 @@ describe.each(testEngines)(`the hand-over to the central billing office on %s${t
     expect(reads).toMatchObject([{ benutzer: 'lv' }]);
   });
 
+  test('what machines read is byte for byte what was stored, in CSV as in JSON', async () => {
+    const einsatz = await gebucht([patient({ nachname: '=1+1', vorname: '-2', adresse: '@Hof "Am;Bach"' })]);
+    const id = await lauf();
+    expect(await schritt(id, 'Datei')).toMatchObject({ status: 200 });
+    const files = Object.entries(unzipSync(new Uint8Array(await (await datei(id)).arrayBuffer()))).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
+    const text = (end: string): string => files.find(([name]) => name.startsWith('zast') && name.endsWith(end))?.[1] ?? '';
+    expect(text('.csv')).toContain(`${String((await fall(einsatz))['fallnummer'])};;280.00;`);
+    expect(text('.csv')).toContain(';=1+1;-2;"@Hof ""Am;Bach""";');
+    expect(JSON.parse(text('.json')).faelle).toMatchObject([{ nachname: '=1+1', vorname: '-2', adresse: '@Hof "Am;Bach"' }]);
+  });
+
   test('the file needs the right on patients and is gone after 30 days', async () => {
     const { id } = await uebergeben();
     expect([(await datei(id, t.ohne)).status, (await datei(id, t.leser)).status]).toEqual([403, 403]);
@@ -109,6 +120,34 @@ describe.each(testEngines)(`the hand-over to the central billing office on %s${t
     expect(await t.liste(`/zast/rueckmeldungen?lauf_id=${id}&limit=9`)).toHaveLength(3);
     expect((await t.lv(`/einsaetze/einsaetze/${einsatz}/status`, { method: 'PUT', body: JSON.stringify({ nach: 'Abgeschlossen' }) })).status).toBe(200);
     expect((await schritt(id, 'Abgeschlossen')).status).toBe(200);
+  });
+
+  test('every payment adds to what came before, whatever it is called; too much is flagged', async () => {
+    const { id, einsatz, nummer } = await uebergeben();
+    await ergebnisse(id, `${nummer};bezahlt;100,00;2026-07-25;`);
+    expect(await fall(einsatz)).toMatchObject({ status: 'Teilbezahlt', bezahlt_betrag: 10_000 });
+    await ergebnisse(id, `${nummer};bezahlt;180,00;2026-07-26;`);
+    expect(await fall(einsatz)).toMatchObject({ status: 'Bezahlt', bezahlt_betrag: 28_000, grund: null });
+    expect((await ergebnisse(id, `${nummer};bezahlt;20,00;2026-07-27;`)).body).toMatchObject({ angewendet: 1, hinweise: [{ zeile: 2, text: 'Mehr bezahlt als gefordert.' }] });
+    expect(await fall(einsatz)).toMatchObject({ status: 'Bezahlt', bezahlt_betrag: 30_000, grund: 'Überzahlt um 20,00 €' });
+  });
+
+  test('300 on 280 at once is paid, and flagged; without an amount the rest is paid', async () => {
+    const [much, rest] = [await uebergeben(), await uebergeben()];
+    await ergebnisse(much.id, `${much.nummer};bezahlt;300,00;;`);
+    expect(await fall(much.einsatz)).toMatchObject({ status: 'Bezahlt', bezahlt_betrag: 30_000, grund: 'Überzahlt um 20,00 €' });
+    await ergebnisse(rest.id, `${rest.nummer};teilbezahlt;100,00;;`, `${rest.nummer};bezahlt;;2026-08-01;`);
+    expect(await fall(rest.einsatz)).toMatchObject({ status: 'Bezahlt', bezahlt_betrag: 28_000, grund: null });
+  });
+
+  test('what cannot be had any more keeps what was paid and says the rest; a paid case stays paid', async () => {
+    const [part, none, all] = [await uebergeben(), await uebergeben(), await uebergeben()];
+    await ergebnisse(part.id, `${part.nummer};teilbezahlt;100,00;;`, `${part.nummer};uneinbringlich;;;verzogen`);
+    expect(await fall(part.einsatz)).toMatchObject({ status: 'Uneinbringlich', bezahlt_betrag: 10_000, grund: '180,00 € uneinbringlich: verzogen' });
+    await ergebnisse(none.id, `${none.nummer};uneinbringlich;;;verzogen`);
+    expect(await fall(none.einsatz)).toMatchObject({ status: 'Uneinbringlich', bezahlt_betrag: null, grund: 'verzogen' });
+    await ergebnisse(all.id, `${all.nummer};bezahlt;;;`, `${all.nummer};uneinbringlich;;;verzogen`);
+    expect(await fall(all.einsatz)).toMatchObject({ status: 'Bezahlt', bezahlt_betrag: 28_000, grund: null });
   });
 
   test('money that flows the wrong way settles nothing', async () => {

@@ -24,6 +24,7 @@ export function ErgebnisseCard({ run, onRead }: { run: string; onRead: () => voi
     setTold(answer.value);
     onRead();
   };
+  const texte = told === undefined ? [] : [...told.fehler, ...told.hinweise].toSorted((a, b) => a.zeile - b.zeile);
   return (
     <Card title={t('Ergebnisse')}>
       <div className="stack">
@@ -34,11 +35,11 @@ export function ErgebnisseCard({ run, onRead }: { run: string; onRead: () => voi
           </FileTrigger>
         </div>
         {told !== undefined && (
-          <Banner tone={told.fehler.length === 0 ? 'ok' : 'warn'} title={t('{n, plural, one {# Ergebnis angewendet} other {# Ergebnisse angewendet}}', { n: told.angewendet })}>
+          <Banner tone={texte.length === 0 ? 'ok' : 'warn'} title={t('{n, plural, one {# Ergebnis angewendet} other {# Ergebnisse angewendet}}', { n: told.angewendet })}>
             {told.wiederholt > 0 && <p>{t('{n, plural, one {# war schon bekannt.} other {# waren schon bekannt.}}', { n: told.wiederholt })}</p>}
-            {told.fehler.length > 0 && (
+            {texte.length > 0 && (
               <ul>
-                {told.fehler.map(({ zeile, text }) => <li key={zeile}>{t('Zeile {zeile}: {text}', { zeile, text: tMessage(text) })}</li>)}
+                {texte.map(({ zeile, text }) => <li key={zeile}>{t('Zeile {zeile}: {text}', { zeile, text: tMessage(text) })}</li>)}
               </ul>
             )}
           </Banner>
