@@ -1,22 +1,19 @@
-import { involvedIssues, periodIssues, vehicleIssues } from '../../../src/lib/missions/checks.ts';
+import { sql } from 'kysely';
+import { deathIssues, involvedIssues, periodIssues, vehicleIssues } from '../../../src/lib/missions/checks.ts';
 import type { Hook } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
-import type { Stored, Values } from '../../records/rows.ts';
-import type { Unit } from '../../records/unit.ts';
 
-/** Nobody is in a mission twice at the same time. */
+/** Nobody is in a mission twice at the same time, and nobody who had died before. */
 export const einsatzBeteiligteHook: Hook = {
   async check({ unit, after }) {
-    return after === undefined ? [] : involvedIssues(after.values, await othersOf(unit, after));
+    if (after === undefined) return [];
+    const { registry } = unit.deps;
+    const mission = await lockRow(unit, registry.table('einsaetze'), after.root_id);
+    const rows = mission === undefined ? [] : await childRows(unit, registry.table('einsatz_beteiligte'), [mission]);
+    const { rows: persons } = await sql<{ sterbedatum: string | null }>`select sterbedatum from personen where id = ${after.values['mgd_id'] ?? null}`.execute(unit.tx);
+    return [...involvedIssues(after.values, rows.filter((row) => row.id !== after.id).map((row) => row.values)), ...deathIssues(persons[0]?.sterbedatum, mission?.values['einsatzbeginn'])];
   },
 };
-
-async function othersOf(unit: Unit, after: Stored): Promise<readonly Values[]> {
-  const { registry } = unit.deps;
-  const mission = await lockRow(unit, registry.table('einsaetze'), after.root_id);
-  const rows = mission === undefined ? [] : await childRows(unit, registry.table('einsatz_beteiligte'), [mission]);
-  return rows.filter((row) => row.id !== after.id).map((row) => row.values);
-}
 
 /** A vehicle does not lose kilometres. */
 export const einsatzFahrzeugeHook: Hook = {

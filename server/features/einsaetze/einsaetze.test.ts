@@ -35,6 +35,14 @@ const times = { von: '2026-02-01T08:00:00.000Z', bis: '2026-02-01T12:00:00.000Z'
 const patient = (einsatz_id: string, values: object = {}) => server.create(boss, '/einsaetze/patienten', { einsatz_id, ...values });
 const logOf = async (id: string) => (await server.ask(boss, `/einsaetze/verlauf?einsatz_id=${id}`)).list.filter((row) => row['system'] === true);
 
+test('a member who died before the mission cannot be in it', async () => {
+  const dead = await server.create(boss, '/mgd/mitglieder', { nachname: 'Verstorben', sek_id: sections.a1, sterbedatum: '2026-01-31' });
+  const id = await mission();
+  const told = await crew(id, dead, times);
+  expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'mgd_id', text: 'Dieses Mitglied ist vor dem Einsatz verstorben.' }]]);
+  expect((await crew(await mission({ einsatzbeginn: '2026-01-31T08:00:00Z' }), dead)).status).toBe(201);
+});
+
 describe('handing a mission over', () => {
   test('waits for times of the crew, condition, transport and payer of the patients', async () => {
     const id = await mission();

@@ -7,6 +7,7 @@ import { localDate, localYear } from '../../../src/lib/local-time.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Tx } from '../../storage/database.ts';
 import { istUnbezahlt } from '../abrechnung/abrechnungsstand.ts';
+import { kontohinweiseJe } from './konto.ts';
 import { steuerhinweiseJe } from './steuer.ts';
 
 /** What one person gets in a run, and the lines it pays. */
@@ -70,13 +71,14 @@ export async function collect(db: Tx, run: Stored, now: string): Promise<Collect
   }
   const ausfuehrung = run.values['ausfuehrung_am'];
   const taxes = await steuerhinweiseJe(db, payments, localYear(typeof ausfuehrung === 'string' ? `${ausfuehrung}T12:00:00Z` : now), payer.auftraggeber_iban.slice(0, 2));
+  const accounts = await kontohinweiseJe(db, persons.filter(({ mgd_id }) => payments.some((payment) => payment.mgd_id === mgd_id)).map((person) => ({ ...person, name: nameOf(person) })), now);
   const preflight: Preflight = {
     hindernisse: [...hindrances, ...whyNotThen(run, localDate(now)), ...(payments.length === 0 ? [message('Es gibt nichts zu zahlen.')] : [])],
     ausgeschlossen: excluded,
     umgeschrieben: rewritten,
     warnungen: persons.flatMap((person) => {
-      const texte = taxes.get(person.mgd_id);
-      return texte === undefined ? [] : [{ mgd_id: person.mgd_id, name: nameOf(person), texte: [...texte] }];
+      const texte = [...(taxes.get(person.mgd_id) ?? []), ...(accounts.get(person.mgd_id) ?? [])];
+      return texte.length === 0 ? [] : [{ mgd_id: person.mgd_id, name: nameOf(person), texte }];
     }),
     zahlungen: payments.length,
     betrag: payments.reduce((sum, { betrag }) => sum + betrag, 0),
@@ -95,6 +97,8 @@ interface Open {
   readonly betrag: number;
   readonly zeilen: readonly string[];
   readonly nummern: readonly string[];
+  /** Missions that began after the day of death. */
+  readonly nach_tod: readonly string[];
 }
 
 const nameOf = ({ vorname, nachname }: Open): string => [vorname, nachname].filter((part) => part !== null).join(' ');
@@ -108,15 +112,17 @@ async function openByPerson(db: Tx, { values }: Stored): Promise<readonly Open[]
       select s.id from sektionen s join unter on s.parent_id = unter.id
     )
     select p.id as mgd_id, p.mgdnummer, p.nachname, p.vorname, p.iban, p.ort, p.land, sum(v.betrag) as betrag, array_agg(v.id order by v.id) as zeilen,
-      array_agg(distinct e.nummer) filter (where e.nummer is not null) as nummern
+      array_agg(distinct e.nummer) filter (where e.nummer is not null) as nummern,
+      array_agg(distinct coalesce(e.nummer, '')) filter (where p.sterbedatum < (e.einsatzbeginn at time zone 'Europe/Rome')::date and e.status <> 'Storno') as nach_tod
     from einsatz_verguetungen v join einsaetze e on e.id = v.einsatz_id join personen p on p.id = v.mgd_id
     where ${istUnbezahlt} and e.sek_id in (select id from unter) and e.status in ('Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbrechenbar', 'Storno')
       and (${values['bis'] ?? null}::date is null or (e.einsatzbeginn at time zone 'Europe/Rome')::date <= ${values['bis'] ?? null}::date)
     group by p.id order by p.nachname, p.vorname, p.id`.execute(db);
-  return rows.map((row) => ({ ...row, betrag: Number(row.betrag), nummern: row.nummern ?? [] }));
+  return rows.map((row) => ({ ...row, betrag: Number(row.betrag), nummern: row.nummern ?? [], nach_tod: row.nach_tod ?? [] }));
 }
 
-function whyNot({ iban, ort, land, betrag }: Open, lost: readonly string[], isCbi: boolean): string | undefined {
+function whyNot({ iban, ort, land, betrag, nach_tod }: Open, lost: readonly string[], isCbi: boolean): string | undefined {
+  if (nach_tod.length > 0) return message('Vor dem Einsatz verstorben: {nummern}.', { nummern: nach_tod.join(', ') });
   if (iban === null) return message('Keine IBAN');
   if (!isValidIBAN(iban)) return message('Keine gültige IBAN.');
   if (!isSEPACountry(iban.slice(0, 2))) return message('Das Land der IBAN nimmt am SEPA nicht teil.');

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
+import { germanText } from '../../../src/lib/message.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { remittance } from './order-file.ts';
 
 const json = (body: unknown, method = 'PUT', rev?: number): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(rev === undefined ? {} : { 'If-Match': `"${rev}"` }) } });
-const ibans = ['IT60X0542811101000000123456', 'DE89370400440532013000', 'AT611904300234573201'];
+const ibans = ['IT60X0542811101000000123456', 'DE89370400440532013000', 'AT611904300234573201', 'FR1420041010050500013M02606'];
 
 describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => {
   let app: TestApp;
@@ -190,6 +191,28 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect(await warned(second)).toMatchObject({ texte: [expect.stringContaining('Ehrenamtsfreibetrag')] });
     expect(await warned(nextYear)).toBeUndefined();
     await sql`update einsatz_verguetungen set betrag = 0 where mgd_id = ${egger} and sbs_zahlung_id is null`.execute(app.storage.db);
+  });
+
+  test('who died before a mission is named and not paid for it', async () => {
+    const dead = await paid('Tot', { iban: ibans[1] }, [500]);
+    await sql`update personen set sterbedatum = '2026-09-30' where id = ${dead}`.execute(app.storage.db);
+    const of = async (): Promise<unknown> => ((await preflight(await run()))['ausgeschlossen'] as { mgd_id: string; grund: string }[]).find(({ mgd_id }) => mgd_id === dead)?.grund; // as the protocol has it
+    expect(await of()).toMatch(/^Vor dem Einsatz verstorben: /);
+    await sql`update personen set sterbedatum = '2026-10-01' where id = ${dead}`.execute(app.storage.db);
+    expect(await of()).toBeUndefined();
+    await sql`delete from einsatz_verguetungen where mgd_id = ${dead}`.execute(app.storage.db);
+  });
+
+  test('an account that was changed within 30 days, or is another payee\'s, is named before it is paid to', async () => {
+    const [anna, karl] = [await paid('Neukonto', { iban: ibans[2] }, [500]), await paid('Gleichkonto', { iban: ibans[3] }, [500])];
+    const texts = async (id: string): Promise<readonly string[]> => ((await preflight(await run({ format: 'Sepa', cuc: null })))['warnungen'] as { mgd_id: string; texte: string[] }[]).find(({ mgd_id }) => mgd_id === id)?.texte.map((text) => germanText(text)) ?? []; // as the protocol has it
+    expect([await texts(anna), await texts(karl)]).toEqual([[], []]);
+    expect((await maker(`/mgd/mitglieder/${anna}`, json({ iban: ibans[3] }, 'PUT', Number((await (await maker(`/mgd/mitglieder/${anna}`)).json()).rev)))).status).toBe(200);
+    expect(await texts(anna)).toEqual(['Die IBAN wurde am 20.11.2026 geändert.', 'Dieselbe IBAN hat auch: Jürgen Gleichkonto.']);
+    expect(await texts(karl)).toEqual(['Dieselbe IBAN hat auch: Jürgen Neukonto.']);
+    await sql`update aenderungen set zeit = zeit - interval '31 days' where id = ${anna}`.execute(app.storage.db);
+    expect(await texts(anna)).toEqual(['Dieselbe IBAN hat auch: Jürgen Gleichkonto.']);
+    await sql`delete from einsatz_verguetungen where mgd_id in (${anna}, ${karl})`.execute(app.storage.db);
   });
 
   test('a line that was taken back before it was paid is not paid, and nobody is left out for it', async () => {

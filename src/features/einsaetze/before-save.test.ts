@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { VisibleRow } from '../../db/base.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { prepareNew } from '../../screens/detail/check.ts';
 import { registry } from '../registry.ts';
@@ -8,8 +9,8 @@ const begin = '2026-02-01T10:00:00.000Z';
 const end = '2026-02-01T12:00:00.000Z';
 const row = (values: object): AnyRow => ({ id: 'x', ...values });
 
-async function look(module: string, values: object, { known = null, others = [] }: { known?: AnyRow | null; others?: readonly AnyRow[] } = {}): Promise<{ fields: readonly string[]; questions: number }> {
-  const found = await missionsBeforeSave[module]?.(row(values), known, { childrenOf: async () => others });
+async function look(module: string, values: object, { known = null, others = [], stored = {} }: { known?: AnyRow | null; others?: readonly AnyRow[]; stored?: Readonly<Record<string, VisibleRow>> } = {}): Promise<{ fields: readonly string[]; questions: number }> {
+  const found = await missionsBeforeSave[module]?.(row(values), known, { childrenOf: async () => others, row: async (table) => stored[table] });
   return { fields: found?.issues.map(({ feld }) => feld) ?? [], questions: found?.questions.length ?? 0 };
 }
 
@@ -71,4 +72,12 @@ test('more than 14 days and more than 1000 km are confirmed once, not with every
   const far = { km_beginn: 0, km_ende: 1001 };
   expect((await look('einsatz_fahrzeuge', far)).questions).toBe(1);
   expect((await look('einsatz_fahrzeuge', far, { known: row({ km_beginn: 0, km_ende: 10 }) })).questions).toBe(1);
+});
+
+test('who died before the day of the mission was not in it; who died on that day may have been', async () => {
+  const died = (sterbedatum: string | null) => look('einsatz_beteiligte', { einsatz_id: 'e', mgd_id: 'm' }, { stored: { einsaetze: { id: 'e', einsatzbeginn: '2026-02-01T23:30:00.000Z' }, personen: { id: 'm', sterbedatum } } });
+  // 23:30 UTC is the 2nd here.
+  expect((await died('2026-02-01')).fields).toEqual(['mgd_id']);
+  expect((await died('2026-02-02')).fields).toEqual([]);
+  expect((await died(null)).fields).toEqual([]);
 });

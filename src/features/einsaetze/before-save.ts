@@ -1,7 +1,7 @@
 import type { AnyRow } from '../../kit/field.ts';
 import { localToday } from '../../lib/local-time.ts';
 import type { FieldIssue } from '../../kit/schema.ts';
-import { involvedIssues, missionIssues, missionQuestions, patientIssues, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues } from '../../lib/missions/checks.ts';
+import { deathIssues, involvedIssues, missionIssues, missionQuestions, patientIssues, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues } from '../../lib/missions/checks.ts';
 import type { BeforeSave } from '../../screens/device.ts';
 
 type Issues = (row: AnyRow) => readonly FieldIssue[];
@@ -25,6 +25,7 @@ export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
   einsatz_patienten: async (row, known) => ({ issues: patientIssues(known ?? undefined, row, localToday()), questions: [] }),
   einsatz_beteiligte: async (row, _known, replica) => {
     const all = await replica.childrenOf('einsatz_beteiligte', String(row['einsatz_id']));
-    return { issues: involvedIssues(row, all.filter(({ id }) => id !== row.id)), questions: [] };
+    const [mission, person] = [await replica.row('einsaetze', String(row['einsatz_id'])), await replica.row('personen', String(row['mgd_id']))];
+    return { issues: [...involvedIssues(row, all.filter(({ id }) => id !== row.id)), ...deathIssues(person?.['sterbedatum'], mission?.['einsatzbeginn'])], questions: [] };
   },
 };

@@ -1,3 +1,4 @@
+import { localDate } from '../local-time.ts';
 import { message } from '../message.ts';
 import { conditionOf, type Values } from './conclusive.ts';
 
@@ -48,6 +49,10 @@ export function involvedIssues(row: Values, others: readonly Values[]): readonly
   if (typeof mgd_id === 'string') return others.some((other) => other['mgd_id'] === mgd_id && meet(other, row)) ? [{ feld: 'von', text: message('Diese Person ist zur selben Zeit schon beteiligt.') }] : [];
   return ['extern_name', 'organisation'].filter((column) => !isFilled(row[column])).map((feld) => ({ feld, text: message('Mitglied oder Name und Organisation angeben.') }));
 }
+
+/** Who died before the day on which a mission began was not in it; `sterbedatum` is a date, `einsatzbeginn` an instant (domain: einsaetze, corrections). */
+export const deathIssues = (sterbedatum: unknown, einsatzbeginn: unknown): readonly Issue[] =>
+  typeof sterbedatum === 'string' && typeof einsatzbeginn === 'string' && sterbedatum < localDate(Date.parse(einsatzbeginn)) ? [{ feld: 'mgd_id', text: message('Dieses Mitglied ist vor dem Einsatz verstorben.') }] : [];
 
 /** A side that is not known reaches as far as it can. */
 const meet = (a: Values, b: Values): boolean => String(a['von'] ?? '') < String(b['bis'] ?? '9') && String(b['von'] ?? '') < String(a['bis'] ?? '9');
