@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIsoDate } from '../../../src/kit/kinds/date.ts';
+import { euroText } from '../../../src/lib/euro.ts';
 import { naturalId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import { zastergebnis } from '../../../src/features/zast/zast.vocabularies.ts';
@@ -89,9 +90,6 @@ async function wendeAn(unit: Unit, lauf: Stored, fallId: string | undefined, { f
   await unit.insert(antworten, { id, rev: 1, root_id: lauf.id, sek_ids: lauf.sek_ids, values: { lauf_id: lauf.id, schluessel, fall_id: fallId, ergebnis, betrag, am, grund, eingelesen_am: unit.zeit } });
   return unit.update(table, fall, wirkung(fall.values, { ergebnis, betrag, grund }), { art: 'schritt' });
 }
-
-/** An amount in cents as people here write it; it stands in reasons, which stay as they were written. */
-const euroText = (cents: number): string => `${(cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} €`;
 
 /** Cases that only wait for their money, or have it: an earlier word no longer changes them. */
 const weiter = ['Bezahlt', 'Teilbezahlt', 'Uneinbringlich'];

@@ -25,7 +25,7 @@ export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
   einsatz_patienten: async (row, known) => ({ issues: patientIssues(known ?? undefined, row, localToday()), questions: [] }),
   einsatz_beteiligte: async (row, _known, replica) => {
     const all = await replica.childrenOf('einsatz_beteiligte', String(row['einsatz_id']));
-    const [mission, person] = [await replica.row('einsaetze', String(row['einsatz_id'])), await replica.row('personen', String(row['mgd_id']))];
-    return { issues: [...involvedIssues(row, all.filter(({ id }) => id !== row.id)), ...deathIssues(person?.['sterbedatum'], mission?.['einsatzbeginn'])], questions: [] };
+    const [einsatz, person] = [await replica.row('einsaetze', String(row['einsatz_id'])), await replica.row('personen', String(row['mgd_id']))];
+    return { issues: [...involvedIssues(row, all.filter(({ id }) => id !== row.id)), ...deathIssues(person?.['sterbedatum'], einsatz?.['einsatzbeginn'])], questions: [] };
   },
 };

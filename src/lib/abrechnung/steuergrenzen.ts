@@ -1,3 +1,4 @@
+import { euroText } from '../euro.ts';
 import { message } from '../message.ts';
 
 /** A line of compensation as far as its tax goes. */
@@ -34,7 +35,7 @@ export function steuerhinweise(land: 'DE' | 'IT', jahr: number, neu: readonly Zu
   const { ehrenamt, uebungsleiter } = freibetraege(jahr);
   const erreicht = summe(dienste);
   if (!neu.some(({ posten }) => posten === 'Dienst') || erreicht <= ehrenamt) return [];
-  const betrag = { jahr, betrag: euro(erreicht) };
+  const betrag = { jahr, betrag: euroText(erreicht) };
   return [erreicht > uebungsleiter ? message('{jahr} zusammen {betrag}: mehr als der Übungsleiterfreibetrag (§ 3 Nr. 26 EStG).', betrag) : message('{jahr} zusammen {betrag}: mehr als der Ehrenamtsfreibetrag (§ 3 Nr. 26a EStG).', betrag)];
 }
 
@@ -51,5 +52,3 @@ function hinweiseItalien(neu: readonly Zufluss[], frueher: readonly Zufluss[]): 
     ...(groesste(gemeinsam(monat), monat) > ohneBeleg.monat ? [message('Ohne Beleg mehr als 150 € in einem Monat (D.Lgs. 117/2017, Art. 17).')] : []),
   ];
 }
-
-const euro = (cent: number): string => `${Math.floor(cent / 100)},${String(cent % 100).padStart(2, '0')} €`;
