@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { codeText } from '../kit/kinds/text.ts';
 import { kostentraegerart } from '../features/einsaetze/einsaetze.vocabularies.ts';
 
 /** `GET /zast/zast/{id}/stand`: what a run holds, what stands against its file, and who fetched it. Amounts in cents. */
@@ -27,14 +28,15 @@ export const ergebnisseSchema = v.object({ angewendet: v.number(), wiederholt: v
 export type Ergebnisse = v.InferOutput<typeof ergebnisseSchema>;
 
 const textUpTo = (max: number) => v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(max))));
+const code = v.pipe(v.string(), v.transform(codeText));
 
 /** `PUT /einsaetze/abrechnung/{id}/berichtigung`: who pays, for a case that no file has named or that was rejected. */
 export const berichtigungInput = v.strictObject({
   verursacher: textUpTo(120),
   kostentraeger_art: v.optional(v.nullable(v.picklist(kostentraegerart.names))),
   kostentraeger: textUpTo(120),
-  ik: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{9}$/, 'Neun Ziffern.')))),
-  versicherungsnr: textUpTo(60),
+  ik: v.optional(v.nullable(v.pipe(code, v.regex(/^\d{9}$/, 'Neun Ziffern.')))),
+  versicherungsnr: v.optional(v.nullable(v.pipe(code, v.maxLength(60)))),
 });
 
 export type Berichtigung = v.InferOutput<typeof berichtigungInput>;

@@ -144,6 +144,11 @@ describe('patients', () => {
     expect((await server.ask(boss, '/einsaetze/vitalwerte', put({ patient_id: id, zeitpunkt: times.von, gcs_e: 5 }))).status).toBe(422);
   });
 
+  test('insurance numbers are taken in lower case and stored in capitals', async () => {
+    const id = await patient(await mission(), { kostentraeger_art: 'Gesetzlich', kvnr: 'a123 456 780', versicherungsnr: 'xy 12', ehic_karte: '80x' });
+    expect((await server.ask(boss, `/einsaetze/patienten/${id}`)).body).toMatchObject({ kvnr: 'A123456780', versicherungsnr: 'XY12', ehic_karte: '80X' });
+  });
+
   test('have one diagnosis at most that is the reason for the bill', async () => {
     const id = await patient(await mission());
     const diagnosis = async (name: string) => {

@@ -29,7 +29,7 @@ export const abrechnungsfaelle = defineTable({
     kostentraeger_art: choice({ label: 'Art des Kostenträgers', values: kostentraegerart, setBy: 'server', right: 'EINSAETZE_PATIENTEN' }),
     kostentraeger: text({ label: 'Kostenträger', max: 120, setBy: 'server', right: 'EINSAETZE_PATIENTEN' }),
     ik: text({ label: 'Institutionskennzeichen', max: 9, setBy: 'server', right: 'EINSAETZE_PATIENTEN' }),
-    versicherungsnr: text({ label: 'Versicherungsnummer', max: 60, setBy: 'server', right: 'EINSAETZE_PATIENTEN' }),
+    versicherungsnr: text({ label: 'Versicherungsnummer', max: 60, code: true, setBy: 'server', right: 'EINSAETZE_PATIENTEN' }),
     status: choice({ label: 'Status', values: fallstatus, required: true, setBy: 'server', default: 'Offen', index: true }),
     gebucht_am: date({ label: 'Gebucht am', required: true, setBy: 'server' }),
     bezahlt_betrag: money({ label: 'Bezahlt', setBy: 'server' }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VisibleRow } from '../../db/base.ts';
 import type { AnyRow } from '../../kit/field.ts';
+import { newId } from '../../lib/ids.ts';
 import { prepareNew } from '../../screens/detail/check.ts';
 import { registry } from '../registry.ts';
 import { missionsBeforeSave } from './before-save.ts';
@@ -10,7 +11,7 @@ const end = '2026-02-01T12:00:00.000Z';
 const row = (values: object): AnyRow => ({ id: 'x', ...values });
 
 async function look(module: string, values: object, { known = null, others = [], stored = {} }: { known?: AnyRow | null; others?: readonly AnyRow[]; stored?: Readonly<Record<string, VisibleRow>> } = {}): Promise<{ fields: readonly string[]; questions: number }> {
-  const found = await missionsBeforeSave[module]?.(row(values), known, { childrenOf: async () => others, row: async (table) => stored[table] });
+  const found = await missionsBeforeSave[module]?.(row(values), known, { childrenOf: async () => others, row: async (table) => stored[table], rows: async () => [] });
   return { fields: found?.issues.map(({ feld }) => feld) ?? [], questions: found?.questions.length ?? 0 };
 }
 
@@ -22,11 +23,18 @@ function wrong(table: string, values: object): readonly string[] {
 }
 
 describe('the device refuses at the field, without a network', () => {
-  test.each(['A123456781', 'A213456780', 'a123456780', '1234567890'])('Wrong KVNR digit: %s', (kvnr) => expect(wrong('einsatz_patienten', { kvnr })).toEqual(['kvnr']));
+  test.each(['A123456781', 'A213456780', 'a123456781', '1234567890'])('Wrong KVNR digit: %s', (kvnr) => expect(wrong('einsatz_patienten', { kvnr })).toEqual(['kvnr']));
 
   test('a wrong digit of an institution, and a wrong letter of a codice fiscale', () => {
     expect(wrong('einsatz_patienten', { ik: '260120195', steuernr: 'RSSMRA85T10A562X' })).toEqual(['ik', 'steuernr']);
     expect(wrong('einsatz_patienten', { kvnr: 'A123456780', ik: '260120196', steuernr: 'rssmra85t10a562s' })).toEqual([]);
+  });
+
+  test('insurance numbers are taken in lower case and with blanks, and stored in capitals without', () => {
+    const { fields } = registry.table('einsatz_patienten');
+    const typed = { kvnr: 'a123 456 780', ehic_karte: '80x 00', versicherungsnr: 'xy 12', ik: '260 120 196', steuernr: 'rssmra85t10a562s' };
+    const prepared = prepareNew(registry.table('einsatz_patienten'), row({ einsatz_id: newId(), ...typed }), new Set(Object.keys(fields)));
+    expect(prepared.ok && prepared.value).toMatchObject({ kvnr: 'A123456780', ehic_karte: '80X00', versicherungsnr: 'XY12', ik: '260120196', steuernr: 'RSSMRA85T10A562S' });
   });
 
   test('KVNR empty with reason: allowed, without one refused', async () => {

@@ -37,6 +37,7 @@ const werte = multiChoice({ label, values: vocabulary({ a: 'A', b: 'B' }) });
 describe('field kinds take what people type and store one form', () => {
   test.each<[string, Field, unknown, unknown]>([
     ['text is trimmed', text({ label, max: 5 }), ' Abc ', 'Abc'],
+    ['a number with letters in capitals without blanks', text({ label, max: 10, code: true, pattern: [/^[A-Z]\d{9}$/, 'x'] }), ' a123 456 780', 'A123456780'],
     ['long text keeps its lines', longText({ label, max: 50 }), 'eins\nzwei', 'eins\nzwei'],
     ['instants become UTC with milliseconds', dateTime({ label }), '2026-03-29T01:30:00Z', '2026-03-29T01:30:00.000Z'],
     ['temp 13.7 survivors are documented', decimal({ label, digits: 1, min: 10, max: 45 }), 13.7, 13.7],

@@ -10,17 +10,22 @@ export interface TextOptions {
   readonly pattern?: readonly [RegExp, string];
   /** What the characters must add up to, e.g. a check digit; the sentence says what is wrong. */
   readonly check?: readonly [(value: string) => boolean, string];
+  /** A number with letters: stored in capitals without blanks. */
+  readonly code?: boolean;
 }
+
+/** A number with letters as it is stored, however it was typed. */
+export const codeText = (value: string): string => visibleText(value).replace(/\s/g, '').toUpperCase();
 
 const oneLine = /^[^\u0000-\u001f\u007f]*$/;
 
 /** One line of text; blanks at both ends are cut, an empty text is not a value. */
 export const textKind: Kind<string, TextOptions> = {
   name: 'text',
-  schema: ({ max, pattern, check }) =>
+  schema: ({ max, pattern, check, code }) =>
     v.pipe(
       v.string(message('Text erwartet.')),
-      v.transform(visibleText),
+      v.transform(code === true ? codeText : visibleText),
       v.trim(),
       v.check(isSeen, message('Darf nicht leer sein.')),
       v.maxLength(max, message('Höchstens {max} Zeichen.', { max })),
