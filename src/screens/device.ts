@@ -68,7 +68,7 @@ export interface Device {
 }
 
 /** What an area has against a record that is to be saved: what is wrong at its fields, and what somebody has to confirm; packed German sentences. `known`: as the device has it; null for a new one. */
-export type BeforeSave = (row: AnyRow, known: AnyRow | null, replica: Pick<Replica, 'childrenOf' | 'row'>) => Promise<{ readonly issues: readonly FieldIssue[]; readonly questions: readonly string[] }>;
+export type BeforeSave = (row: AnyRow, known: AnyRow | null, replica: Pick<Replica, 'childrenOf' | 'row' | 'rows'>) => Promise<{ readonly issues: readonly FieldIssue[]; readonly questions: readonly string[] }>;
 
 /** A screen that belongs to a list. */
 export interface ListLink {

@@ -5,8 +5,10 @@ import type { Hook } from '../../records/hook.ts';
 
 /** A branch has one main account at most: the newest choice takes over from the one before. */
 export const bankenHook: Hook = {
-  async check({ after }) {
-    return after === undefined ? [] : issuesOfBank(after.values);
+  async check({ unit, after }) {
+    if (after === undefined) return [];
+    const { rows } = await sql<{ iban: string | null }>`select iban from banken where sek_id = ${after.values['sek_id']} and id <> ${after.id}`.execute(unit.tx);
+    return issuesOfBank(after.values, rows);
   },
   async effect({ unit, table, after }) {
     if (after?.values['hauptkonto'] !== true) return;

@@ -213,6 +213,16 @@ describe.each(testEngines)(`branches on %s${testEnginesNote}`, (engine) => {
     expect((await bank({ iban: 'IT60X0542811101000000123456', bic: 'blop it 22' })).status).toBe(201);
   });
 
+  test('two branches may share a bank account, which a branch lists once', async () => {
+    const [one, two] = [await t.section('Geteilt 1', a), await t.section('Geteilt 2', a)];
+    const add = (sek_id: string, id = newId()) => put('/sektionen/banken', { id, sek_id, bezeichnung: 'Giro', art: 'Bankkonto', iban: 'de02 1203 0000 0000 2020 51' });
+    const first = newId();
+    expect([(await add(one, first)).status, (await add(two)).status]).toEqual([201, 201]);
+    expect((await add(two)).body).toMatchObject({ fields: [{ feld: 'iban', text: 'Dieses Konto ist hier schon erfasst.' }] });
+    expect((await put(`/sektionen/banken/${first}`, { bezeichnung: 'Gemeinsames Giro' })).status).toBe(200);
+    expect(await list(`/sektionen/banken?sek_id=${two}&limit=9`)).toMatchObject([{ iban: 'DE02120300000000202051' }]);
+  });
+
   test('tax data are a branch\'s own: one row, for those with the right', async () => {
     const wish = { id: naturalId('sektionssteuern', [b]), sek_id: b, runts_nr: '12345' };
     expect((await put('/sektionen/steuern', wish)).status).toBe(201);

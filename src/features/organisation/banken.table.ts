@@ -9,8 +9,13 @@ import type { FieldIssue } from '../../kit/schema.ts';
 import { message } from '../../lib/message.ts';
 import { bankkontoart } from './organisation.vocabularies.ts';
 
-/** What is wrong at the fields of an account: one at a bank has an IBAN, cash has none. */
-export const issuesOfBank = (row: Readonly<Record<string, unknown>>): FieldIssue[] => (row['art'] === 'Bankkonto' && (row['iban'] ?? null) === null ? [{ feld: 'iban', text: message('Für ein Bankkonto nötig.') }] : []);
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is wrong at the fields of an account: one at a bank has an IBAN, and a branch lists it once. Branches may share one. `others`: the branch's further accounts. */
+export function issuesOfBank({ art, iban: number = null }: Values, others: readonly Values[]): FieldIssue[] {
+  if (number === null) return art === 'Bankkonto' ? [{ feld: 'iban', text: message('Für ein Bankkonto nötig.') }] : [];
+  return others.some((one) => one['iban'] === number) ? [{ feld: 'iban', text: message('Dieses Konto ist hier schon erfasst.') }] : [];
+}
 
 /** Bank accounts of a branch. A root of its own: everybody reads the branches, but not their accounts. */
 export const banken = defineTable({
@@ -24,7 +29,7 @@ export const banken = defineTable({
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     bezeichnung: text({ label: 'Bezeichnung', max: 120, required: true, index: true }),
     art: choice({ label: 'Art', values: bankkontoart, required: true, default: 'Bankkonto' }),
-    iban: iban({ label: 'IBAN', unique: true, hint: 'Nötig für ein Bankkonto.' }),
+    iban: iban({ label: 'IBAN', index: true, hint: 'Nötig für ein Bankkonto.' }),
     bic: bic({ label: 'BIC' }),
     inhaber: text({ label: 'Inhaber', max: 120 }),
     hauptkonto: yesNo({ label: 'Hauptkonto', required: true, default: false }),

@@ -1,0 +1,3 @@
+-- Written by hand: branches may share an account.
+drop index banken_iban;
+create index banken_iban on banken (iban, id);
