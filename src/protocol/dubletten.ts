@@ -39,6 +39,8 @@ export const comparedSchema = v.object({
   bleibt: v.string(),
   /** By column, the person whose value would be taken; only columns that may be chosen. */
   werte: v.record(v.string(), v.string()),
+  /** Columns that somebody has to decide on: either choice loses something that only the other one has. */
+  offen: v.array(v.string()),
   personen: v.tuple([v.object({ person: personSchema, werte: v.record(v.string(), v.unknown()), titel: v.record(v.string(), v.string()) }), v.object({ person: personSchema, werte: v.record(v.string(), v.unknown()), titel: v.record(v.string(), v.string()) })]),
   /** Rows that refer to the two, by table and column: of each, and of the one afterwards. An empty table: what may not be seen. */
   kinder: v.array(v.object({ tabelle: v.string(), spalte: v.string(), vorher: v.tuple([v.number(), v.number()]), danach: v.number() })),

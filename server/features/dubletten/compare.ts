@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allowedColumns, rightsFor } from '../../../src/permissions/rights.ts';
+import { rightsFor } from '../../../src/permissions/rights.ts';
 import type { Compared } from '../../../src/protocol/dubletten.ts';
 import type { Deps, Nutzer } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -8,7 +8,7 @@ import type { Unit } from '../../records/unit.ts';
 import { writeAll } from '../../records/write.ts';
 import { defaultChoices } from './choices.ts';
 import { likenessOf, shortOf, type StoredPair } from './list-pairs.ts';
-import { hindrance, lockPersons, mergePersons } from './merge-persons.ts';
+import { hindrance, isChosenBy, lockPersons, mergePersons } from './merge-persons.ts';
 
 type Compares = Omit<Compared, 'kinder' | 'hindernis'> & { readonly kinder: Counted[]; hindernis: string | null };
 type Counts = ReadonlyMap<string, number>;
@@ -27,7 +27,7 @@ export async function comparePair(deps: Deps, nutzer: Nutzer, pair: StoredPair):
     const { bleibt } = compared;
     const weicht = bleibt === pair.eine_id ? pair.andere_id : pair.eine_id;
     const before = [await countsOf(unit, pair.eine_id), await countsOf(unit, pair.andere_id)] as const;
-    await mergePersons(unit, { bleibt, weicht, werte: {} });
+    await mergePersons(unit, { bleibt, weicht, werte: {}, isTrial: true });
     compared.kinder.push(...counted(unit, before, await countsOf(unit, bleibt)));
     return { status: 200 as const, id: bleibt, rev: 0, given: {} };
   };
@@ -45,9 +45,8 @@ async function describe(unit: Unit, { id, eine_id, andere_id, ignoriert_am }: St
   const [first, second] = [seen.find((row) => row.id === eine_id), seen.find((row) => row.id === andere_id)];
   if (first === undefined || second === undefined) throw new Error('describe: locked rows are visible');
   const { points, signs } = likenessOf(first, second);
-  const writable = [one, other].map((row) => allowedColumns(unit.nutzer.rights, 'SPEICHERN', personen, personen, row));
-  const choices = await defaultChoices(unit, personen, kept, lost);
-  const open = Object.entries(choices).filter(([column]) => column in first.row && column in second.row && writable.every((columns) => columns.has(column)));
+  const defaults = await defaultChoices(unit, personen, kept, lost);
+  const isOpen = (column: string): boolean => column in first.row && column in second.row && isChosenBy(unit, [one, other], column);
   return {
     id,
     punkte: points,
@@ -55,7 +54,8 @@ async function describe(unit: Unit, { id, eine_id, andere_id, ignoriert_am }: St
     ignoriert: ignoriert_am !== null,
     hindernis: (await hindrance(unit, [one, other])) ?? null,
     bleibt: kept.id,
-    werte: Object.fromEntries(open),
+    werte: Object.fromEntries(Object.entries(defaults.choices).filter(([column]) => isOpen(column))),
+    offen: defaults.open.filter(isOpen),
     personen: [{ person: shortOf(first), werte: first.row, titel: first.titles }, { person: shortOf(second), werte: second.row, titel: second.titles }],
     kinder: [],
   };

@@ -120,6 +120,42 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     expect(await read(`/mgd/mitglieder/${bleibt}`)).toMatchObject({ ort: 'Brixen', emailprivat: 'josef@verband.example', gebort: 'Taufers' });
   });
 
+  test('a newer record with an empty address takes nothing from a full one, nor a standard value from one that was chosen', async () => {
+    const bleibt = await member({ strasse: 'Dorf 1', plz: '39042', ort: 'Brixen', sichtbarkeit: 0 });
+    const weicht = await member();
+    await ask('verband', `/mgd/mitglieder/${weicht}`, { land: 'AT' }, { 'If-Match': '"1"' });
+    await ask('verband', `/mgd/mitglieder/${weicht}`, { land: 'IT' }, { 'If-Match': '"2"' });
+    const pair = await pairOf(bleibt, weicht);
+    expect(await compare(pair)).toMatchObject({ werte: { strasse: bleibt, plz: bleibt, ort: bleibt, land: bleibt, sichtbarkeit: bleibt }, offen: [] });
+    expect(await merge(pair, { bleibt })).toMatchObject({ status: 200 });
+    expect(await read(`/mgd/mitglieder/${bleibt}`)).toMatchObject({ strasse: 'Dorf 1', plz: '39042', ort: 'Brixen', sichtbarkeit: 0 });
+  });
+
+  test('addresses that agree in what they say are one address; of those that do not somebody chooses', async () => {
+    const [bleibt, weicht] = [await member({ strasse: 'Dorf 1', ort: 'Brixen' }), await member({ co: 'Familie Mair', strasse: 'Dorf 1', plz: '39042' })];
+    const pair = await pairOf(bleibt, weicht);
+    const compared = await compare(pair);
+    expect(compared).toMatchObject({ werte: { co: weicht, plz: weicht, ort: bleibt }, offen: [] });
+    expect(await merge(pair, { bleibt: weicht, werte: compared.werte })).toMatchObject({ status: 200 });
+    expect(await read(`/mgd/mitglieder/${weicht}`)).toMatchObject({ co: 'Familie Mair', strasse: 'Dorf 1', plz: '39042', ort: 'Brixen' });
+    const [one, other] = [await member({ strasse: 'Dorf 1', ort: 'Brixen' }), await member({ co: 'Familie Mair', strasse: 'Gasse 2' })];
+    const second = await pairOf(one, other);
+    const address = ['co', 'strasse', 'plz', 'ort', 'land'];
+    expect(await compare(second)).toMatchObject({ offen: address, hindernis: null });
+    expect(await merge(second, { bleibt: one })).toMatchObject({ status: 422, body: { fields: address.map((feld) => ({ feld, text: 'Beide haben hier etwas, das dem anderen fehlt: bitte wählen.' })) } });
+    expect(await merge(second, { bleibt: one, werte: Object.fromEntries(address.map((column) => [column, other])) })).toMatchObject({ status: 200 });
+    expect(await read(`/mgd/mitglieder/${one}`)).toMatchObject({ co: 'Familie Mair', strasse: 'Gasse 2', ort: null });
+  });
+
+  test('a membership that unites keeps what only the older one says', async () => {
+    const [bleibt, weicht] = [await member({ mitgliedschaft: 'Ehrenmitglied', status2: 'musizierend' }), await member({ eintritt: '2015-01-01' })];
+    expect(await merge(await pairOf(bleibt, weicht), { bleibt })).toMatchObject({ status: 200 });
+    expect(await rowsOf('mitgliedschaften', bleibt)).toEqual([expect.objectContaining({ von: '2010-05-01', bis: null, status: 'Aktiv', status2: 'musizierend', mitgliedschaft: 'Ehrenmitglied' })]);
+    const [early, late] = [await member({ mitgliedschaft: 'Ehrenmitglied', eintritt: '2015-01-01' }), await member()];
+    expect(await merge(await pairOf(late, early), { bleibt: late })).toMatchObject({ status: 200 });
+    expect(await rowsOf('mitgliedschaften', late)).toEqual([expect.objectContaining({ von: '2010-05-01', bis: null, mitgliedschaft: 'Ehrenmitglied' })]);
+  });
+
   test('nobody merges to read what was closed to them in one of the two', async () => {
     const plain = await t.group(rights.filter((right) => !right.includes('PERSOENLICHEDATEN')));
     const all = await t.group(rights);

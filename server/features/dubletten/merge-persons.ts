@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { groupOf } from '../../../src/kit/merge.ts';
 import { areTwoTaxIds } from '../../../src/kit/likeness.ts';
+import { isEqual } from '../../../src/lib/equal.ts';
 import { message } from '../../../src/lib/message.ts';
-import { may } from '../../../src/permissions/rights.ts';
+import { allowedColumns, may } from '../../../src/permissions/rights.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
 import { forbidden, invalid, notFound } from '../../http/errors.ts';
 import { demandColumns } from '../../records/access.ts';
@@ -16,7 +17,7 @@ import type { Unit } from '../../records/unit.ts';
 import { reachesUser } from '../benutzer/reach.ts';
 import { today } from '../dates.ts';
 import { updateBelonging } from '../zugehoerigkeit.ts';
-import { choosable, defaultChoices } from './choices.ts';
+import { choosable, defaultChoices, type Defaults } from './choices.ts';
 import { unitePeriods } from './periods.ts';
 
 /** Which of two persons stays; `werte` names by column the person whose value is taken, by default as `defaultChoices` has it. */
@@ -24,6 +25,8 @@ export interface Merge {
   readonly bleibt: string;
   readonly weicht: string;
   readonly werte: Readonly<Record<string, string>>;
+  /** Whether only what would follow is asked: then nothing needs to be decided. */
+  readonly isTrial?: boolean;
 }
 
 export type Persons = readonly [Stored, Stored];
@@ -60,16 +63,19 @@ export async function hindrance(unit: Unit, [one, other]: Persons): Promise<stri
  * Makes one person of two (domain: personen 4, Merge): every row that refers to the one that gives way is kept, equal keys
  * become one, periods unite, old numbers stay findable. Throws 422 for what cannot be.
  */
-export async function mergePersons(unit: Unit, { bleibt, weicht, werte }: Merge): Promise<{ readonly id: string }> {
+export async function mergePersons(unit: Unit, { bleibt, weicht, werte, isTrial = false }: Merge): Promise<{ readonly id: string }> {
   const personen = unit.deps.registry.table('personen');
   const [kept, lost] = await lockPersons(unit, [bleibt, weicht]);
   const sentence = await hindrance(unit, [kept, lost]);
   if (sentence !== undefined) throw refused(sentence);
   if (kept.values['personenart'] !== lost.values['personenart'] && kept.values['personenart'] !== 'Mitglied') throw refused(message('Ein Mitglied und ein Kontakt werden zum Mitglied: bitte das Mitglied behalten.'));
-  checkChoices(unit, [kept, lost], werte);
-  const choices = { ...(await defaultChoices(unit, personen, kept, lost)), ...werte };
+  const defaults = await defaultChoices(unit, personen, kept, lost);
+  checkChoices(unit, [kept, lost], werte, defaults);
+  const undecided = isTrial ? [] : defaults.open.filter((column) => !(column in werte) && isChosenBy(unit, [kept, lost], column));
+  if (undecided.length > 0) throw invalid('Die Anfrage ist ungültig.', undecided.map((feld) => ({ feld, text: message('Beide haben hier etwas, das dem anderen fehlt: bitte wählen.') })));
+  const choices = { ...defaults.choices, ...werte };
   const spalten = Object.keys(choices).filter((column) => choices[column] === weicht);
-  const altnummern = [kept, lost].flatMap(({ values }, index) => [values['altnummern'], index === 1 ? values['mgdnummer'] : null]).filter((one) => typeof one === 'string' && one !== '').join(' ');
+  const altnummern = [kept, lost].flatMap(({ values }, index) => [values['altnummern'], ...(index === 1 ? [values['mgdnummer'], values['vorlaeufig']] : [])]).filter((one) => typeof one === 'string' && one !== '').join(' ');
   return combine(unit, personen, {
     bleibt,
     weicht,
@@ -83,13 +89,21 @@ export async function mergePersons(unit: Unit, { bleibt, weicht, werte }: Merge)
   });
 }
 
-/** Only columns that the user may read and change in both, and groups as a whole. */
-function checkChoices(unit: Unit, persons: Persons, werte: Merge['werte']): void {
+/** Whether the user may read and change a column of both. */
+export const isChosenBy = (unit: Unit, persons: Persons, column: string): boolean => {
+  const personen = unit.deps.registry.table('personen');
+  return (['LESEN', 'SPEICHERN'] as const).every((action) => persons.every((person) => allowedColumns(unit.nutzer.rights, action, personen, personen, person).has(column)));
+};
+
+/** Only columns that the user may read and change in both, and groups as a whole or as they are by default. */
+function checkChoices(unit: Unit, persons: Persons, werte: Merge['werte'], defaults: Defaults): void {
   const personen = unit.deps.registry.table('personen');
   const ids = persons.map(({ id }) => id);
   const allowed = new Set(choosable(personen));
+  const value = (id: string | undefined, column: string): unknown => persons.find((person) => person.id === id)?.values[column] ?? null;
   for (const [column, id] of Object.entries(werte)) {
-    const isWhole = groupOf(personen, column).every((one) => werte[one] === id);
+    const group = groupOf(personen, column);
+    const isWhole = group.every((one) => werte[one] === id) || group.every((one) => one in werte && isEqual(value(werte[one], one), value(defaults.choices[one], one)));
     if (!allowed.has(column) || !ids.includes(id) || !isWhole) throw invalid('Die Anfrage ist ungültig.', [{ feld: column, text: 'Ungültiger Wert' }]);
   }
   for (const person of persons) demandColumns(unit, { table: personen }, 'SPEICHERN', person, Object.keys(werte));

@@ -1,6 +1,7 @@
 import { childRows, lockRow } from '../../records/lock.ts';
 import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { isEntered } from './choices.ts';
 
 /** Dated rows of a person: rows that agree in `key` and overlap are one. */
 interface Dated {
@@ -45,7 +46,7 @@ function groupsOf(rows: readonly Stored[], key: readonly string[]): readonly (re
 const start = ({ values }: Stored, { from: column }: Dated): string => String(values[column] ?? '');
 const end = (values: Values, { until: column }: Dated): string => String(values[column] ?? '9999-12-31');
 
-/** The row that begins first stays, with all else from the one that ends last. */
+/** The row that begins first stays, with the end and all that says how from the one that ends last; of all else nothing that was entered is lost. */
 async function uniteGroup(unit: Unit, which: Dated, rows: readonly Stored[]): Promise<void> {
   const table = unit.deps.registry.table(which.table);
   const [first, ...others] = rows.toSorted((a, b) => start(a, which).localeCompare(start(b, which)));
@@ -57,8 +58,11 @@ async function uniteGroup(unit: Unit, which: Dated, rows: readonly Stored[]): Pr
       continue;
     }
     const last = end(row.values, which) > end(current.values, which) ? row.values : current.values;
+    const other = last === row.values ? current.values : row.values;
     const fixed = new Set([table.parent, which.from, ...which.key]);
-    const taken = Object.fromEntries(Object.entries(last).filter(([column]) => !fixed.has(column)));
+    const ending = new Set([which.until, 'status', 'austrittsart', 'fusion']);
+    const value = (column: string): unknown => (ending.has(column) || isEntered(table, column, last[column]) || !isEntered(table, column, other[column]) ? last[column] : other[column]);
+    const taken = Object.fromEntries(Object.keys(last).filter((column) => !fixed.has(column)).map((column) => [column, value(column)]));
     await unit.delete(table, [row]);
     current = await unit.update(table, current, taken);
   }

@@ -28,16 +28,19 @@ export function ComparedValues({ compared, chosen, onChoose }: ComparedValuesPro
   const lines = useMemo(() => linesOf(compared), [compared]);
   const different = lines.filter((line) => !line.isSame);
   const same = lines.filter((line) => line.isSame);
-  const choices = { ...compared.werte, ...chosen };
+  const choices = presetOf(compared, chosen);
   return (
     <Card title={t('Welche Angaben gelten?')}>
       {different.length === 0 && <p className="muted">{t('Beide haben dieselben Angaben.')}</p>}
       <div className="compared">
         {different.map((line) => (
           <div key={line.label} className="compared-line" role="group" aria-label={line.label}>
-            <span className="compared-label">{line.label}</span>
+            <span className="compared-label">
+              {line.label}
+              {line.columns.every((column) => choices[column] === undefined) && <em className="compared-open">{t('Bitte wählen')}</em>}
+            </span>
             {compared.personen.map(({ person }, index) => (
-              <button key={person.id} type="button" className="compared-value" aria-pressed={line.columns.every((column) => choices[column] === person.id)} onClick={() => onChoose(line.columns, person.id)}>
+              <button key={person.id} type="button" className="compared-value" aria-pressed={line.columns.some((column) => choices[column] === person.id)} onClick={() => onChoose(line.columns, person.id)}>
                 {line.texts[index] || '–'}
               </button>
             ))}
@@ -59,6 +62,12 @@ export function ComparedValues({ compared, chosen, onChoose }: ComparedValuesPro
     </Card>
   );
 }
+
+/** What is taken of whom as it stands: undecided columns are absent. */
+export const presetOf = ({ werte, offen }: Compared, chosen: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(Object.entries(werte).filter(([column]) => !offen.includes(column))),
+  ...chosen,
+});
 
 function linesOf({ werte, personen: [one, other] }: Compared): readonly Line[] {
   const lines = new Map<string, Line>();

@@ -15,7 +15,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { ComparedChildren } from './compared-children.tsx';
-import { ComparedValues } from './compared-values.tsx';
+import { ComparedValues, presetOf } from './compared-values.tsx';
 import { ignorePair, mergePair } from './dubletten-calls.ts';
 import { nameOf, PersonLine } from './pair-person.tsx';
 import { Reasons } from './pair-list.tsx';
@@ -47,7 +47,7 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
     const answer = await confirm({ title: t('Zusammenführen?'), text: t('Aus zwei Personen wird eine. 30 Tage lang lässt es sich zurücknehmen, solange sich nichts daran geändert hat.'), yes: t('Zusammenführen'), no: false });
     if (answer !== 'ja') return;
     setPending(true);
-    const told = await mergePair(request, compared.id, bleibt, { ...compared.werte, ...chosen });
+    const told = await mergePair(request, compared.id, bleibt, presetOf(compared, chosen));
     setPending(false);
     if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: tMessage(told.text) });
     toast({ tone: 'ok', title: t('Die beiden sind jetzt eine Person.') });
@@ -61,6 +61,7 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
     await navigate({ to: '/mitglieder/dubletten' });
   };
   const isOpen = compared.hindernis === null;
+  const isDecided = compared.offen.every((column) => column in chosen);
   return (
     <Page
       title={nameOf(one.person)}
@@ -68,10 +69,15 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
       actions={
         <>
           <Button variant="quiet" isDisabled={!online} onPress={() => void ignore()}>{t('Zwei Personen')}</Button>
-          <Button variant="primary" icon="link" isDisabled={!online || !isOpen} isPending={isPending} onPress={() => void merge()}>{t('Zusammenführen')}</Button>
+          <Button variant="primary" icon="link" isDisabled={!online || !isOpen || !isDecided} isPending={isPending} onPress={() => void merge()}>{t('Zusammenführen')}</Button>
         </>
       }
-      notices={!isOpen && <Banner tone="warn" title={tMessage(compared.hindernis ?? '')} />}
+      notices={
+        <>
+          {!isOpen && <Banner tone="warn" title={tMessage(compared.hindernis ?? '')} />}
+          {isOpen && !isDecided && <Banner tone="info" title={t('Beide haben Angaben, die dem anderen fehlen: bitte wählen, welche gelten.')} />}
+        </>
+      }
     >
       <div className="stack">
         <div className="pair-persons">
