@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney, instantsOf, joinInstant, nextTime, meantDates, parseDate, parseDateTime, parseDecimal, parseInteger, parseMoney, parseTime, splitInstant } from './format.ts';
+import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney, instantsOf, joinInstant, nextTime, parseDate, parseDateTime, parseDecimal, parseInteger, parseMoney, parseTime, splitInstant } from './format.ts';
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
@@ -17,14 +17,6 @@ describe('dates', () => {
   it.each(['12.3.61', '29.2.2023', '31.4.2024', '0.1.2024', '1.13.2024', 'gestern', '1.2.'])('does not read %s', (text) =>
     expect(parseDate(text)).toBeUndefined(),
   );
-
-  it.each([
-    ['12.3.61', ['1961-03-12']],
-    ['12.3.24', ['1924-03-12', '2024-03-12']],
-    ['29.2.23', []],
-    ['12.3.1961', []],
-    ['12.3.', []],
-  ])('asks of %s which of %j is meant', (text, days) => expect(meantDates(text, 2026)).toEqual(days));
 
   it('writes DD.MM.YYYY and leaves what is no date as it is', () => {
     expect(formatDate('1961-02-01')).toBe('01.02.1961');

@@ -66,13 +66,6 @@ export function parseDate(text: string): string | undefined {
   return typed ? realDate(typed[3], typed[2], typed[1]) : undefined;
 }
 
-/** Days that a date with a year of two digits may mean, the last century's first; a year more than 20 years ahead of this one is none. */
-export function meantDates(text: string, thisYear: number): readonly string[] {
-  const typed = /^(\d{1,2}[.,/\- ]+\d{1,2}[.,/\- ]+)(\d\d)$/.exec(text.trim());
-  const years = typed === null ? [] : [1900 + Number(typed[2]), 2000 + Number(typed[2])].filter((year) => year <= thisYear + 20);
-  return years.flatMap((year) => parseDate(`${typed?.[1]}${year}`) ?? []);
-}
-
 /** `14:30`, `14.30`, `1430`, `9` → `HH:mm`. */
 export function parseTime(text: string): string | undefined {
   const trimmed = text.trim().replace(/\s*(uhr|h)$/i, '');

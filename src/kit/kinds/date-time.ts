@@ -17,7 +17,7 @@ export const dateTimeKind: Kind<string, NoOptions> = {
   name: 'dateTime',
   schema: () =>
     v.pipe(
-      v.string(message('Datum und Uhrzeit erwartet.')),
+      v.string(message('Datum und Uhrzeit als TT.MM.JJJJ HH:MM erwartet.')),
       v.check(isInstant, message('Diesen Zeitpunkt gibt es nicht.')),
       v.transform((value) => new Date(value).toISOString()),
     ),

@@ -27,7 +27,8 @@ export const dateKind: Kind<string, DateOptions> = {
   name: 'date',
   schema: ({ min = '1000-01-01', max = '9999-12-31' }) =>
     v.pipe(
-      v.string(message('Datum erwartet.')),
+      v.string(message('Datum als TT.MM.JJJJ erwartet.')),
+      v.check((value) => isoDate.test(value), message('Datum als TT.MM.JJJJ erwartet.')),
       v.check(isIsoDate, message('Dieses Datum gibt es nicht.')),
       v.check((value) => value >= min, message('Das Datum liegt zu weit zurück.')),
       v.check((value) => value <= latest(max), message('Das Datum liegt in der Zukunft.')),

@@ -1,9 +1,11 @@
 import { useId, useState, type ReactElement } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Button } from '../actions/button.tsx';
-import { formatDate, instantsOf, nextTime, parseDate, parseTime, splitInstant } from '../format.ts';
+import { formatDate, instantsOf, nextTime, parseTime, splitInstant } from '../format.ts';
 import { t } from '../t.ts';
+import { readDate } from '../typed-date.ts';
 import { CalendarButton } from './calendar-button.tsx';
+import { dateProblem } from './date-field.tsx';
 import { ErrorText, FieldHead, type FieldProps } from './field.tsx';
 import './date-time-field.css';
 
@@ -25,7 +27,9 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
 
   const isLocked = Boolean(field.isReadOnly || field.isDisabled);
   const problem = problemOf(drafts);
-  const error = !isFocused && problem ? problem : field.error;
+  const error = !isFocused && problem ? problem.text : field.error;
+  /** Which of both boxes is wrong; a mistake that the form found is about both. */
+  const isWrong = (part: Problem['part']): true | undefined => (error !== undefined && (isFocused || problem === undefined || problem.part === part) ? true : undefined);
 
   const emit = (value: string | null): void => {
     if (value === field.value) return;
@@ -35,7 +39,7 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
   const change = (next: Drafts): void => {
     setDrafts(next);
     if (!next.date.trim() && !next.time.trim()) return emit(null);
-    const date = parseDate(next.date);
+    const date = readDate(next.date);
     const time = parseTime(next.time);
     const meant = date && time ? instantsOf(date, time) : [];
     const [only] = meant.length === 2 ? meant.filter((one) => one === next.at) : meant;
@@ -54,7 +58,6 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
     disabled: field.isDisabled ?? false,
     required: false,
     'aria-required': field.isRequired ?? false,
-    'aria-invalid': Boolean(error),
     'aria-describedby': `${id}-notes`,
   };
 
@@ -75,9 +78,10 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
     >
       <FieldHead as="span" id={`${id}-label`} label={field.label} isRequired={field.isRequired} mark={field.mark} />
       <div className="date-time">
-        <div className="field-box date-time-date">
+        <div className="field-box date-time-date" data-wrong={isWrong('date')}>
           <input
             {...shared}
+            aria-invalid={isWrong('date') ?? false}
             aria-label={`${field.label}: ${t('Datum')}`}
             value={drafts.date}
             placeholder={isLocked ? '' : t('TT.MM.JJJJ')}
@@ -86,14 +90,15 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
           />
           {!isLocked && (
             <CalendarButton
-              value={parseDate(drafts.date) ?? null}
+              value={readDate(drafts.date) ?? null}
               onChange={(date) => change({ date: formatDate(date), time: drafts.time })}
             />
           )}
         </div>
-        <div className="field-box date-time-time">
+        <div className="field-box date-time-time" data-wrong={isWrong('time')}>
           <input
             {...shared}
+            aria-invalid={isWrong('time') ?? false}
             aria-label={`${field.label}: ${t('Uhrzeit')}`}
             value={drafts.time}
             placeholder={isLocked ? '' : t('HH:MM')}
@@ -116,7 +121,7 @@ type Drafts = { date: string; time: string; at?: string };
 
 /** Where clocks are changed a time is missing or comes twice: the next one is offered, or summer or winter time asked for (domain: einsaetze 7). */
 function ClockChange({ drafts, label, onChange }: { drafts: Drafts; label: string; onChange: (drafts: Drafts) => void }): ReactElement | null {
-  const [date, time] = [parseDate(drafts.date), parseTime(drafts.time)];
+  const [date, time] = [readDate(drafts.date), parseTime(drafts.time)];
   if (!date || !time) return null;
   const meant = instantsOf(date, time);
   if (meant.length === 1) return null;
@@ -142,13 +147,18 @@ function textOf(value: string | null): Drafts {
   return parts && value ? { date: formatDate(parts.date), time: parts.time, at: value } : { date: '', time: '' };
 }
 
-function problemOf({ date, time, at }: Drafts): string | undefined {
+interface Problem {
+  readonly part: 'date' | 'time';
+  readonly text: string;
+}
+
+function problemOf({ date, time, at }: Drafts): Problem | undefined {
   if (!date.trim() && !time.trim()) return undefined;
-  const [day, clock] = [parseDate(date), parseTime(time)];
-  if (!day) return t('Datum als TT.MM.JJJJ erwartet.');
-  if (!clock) return t('Uhrzeit als HH:MM erwartet.');
+  const [day, clock] = [readDate(date), parseTime(time)];
+  if (!day) return { part: 'date', text: dateProblem(date) };
+  if (!clock) return { part: 'time', text: t('Uhrzeit als HH:MM erwartet.') };
   const meant = instantsOf(day, clock);
-  if (meant.length === 0) return t('Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden vorgestellt.');
-  if (meant.length === 2 && !meant.includes(at ?? '')) return t('Diese Uhrzeit gibt es zweimal: Sommerzeit oder Winterzeit?');
+  if (meant.length === 0) return { part: 'time', text: t('Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden vorgestellt.') };
+  if (meant.length === 2 && !meant.includes(at ?? '')) return { part: 'time', text: t('Diese Uhrzeit gibt es zweimal: Sommerzeit oder Winterzeit?') };
   return undefined;
 }

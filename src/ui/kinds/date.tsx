@@ -4,11 +4,11 @@ import { formatDate } from '../format.ts';
 import { Badge } from '../status/badge.tsx';
 import { t } from '../t.ts';
 import { shared, type KindUi } from './context.ts';
-import { asText, asTextOrNull } from './values.ts';
+import { asText, asTextOrNull, textOption } from './values.ts';
 
 export const dateUi: KindUi = {
   Cell: ({ field, value }) => (field.options['isExpiry'] === true && typeof value === 'string' ? <Expiry day={value} /> : <>{formatDate(asText(value))}</>),
-  Editor: (props) => <DateField {...shared(props)} value={asTextOrNull(props.value)} onChange={props.onChange} />,
+  Editor: (props) => <DateField {...shared(props)} range={{ min: textOption(props.field, 'min'), max: textOption(props.field, 'max') }} value={asTextOrNull(props.value)} onChange={props.onChange} />,
 };
 
 const nearDays = 90;
