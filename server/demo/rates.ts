@@ -47,6 +47,6 @@ export function rateBatches(random: Random, year: number): Batch[] {
     { table: 'kurstarifkosten', rows: costs },
     { table: 'kilometerpreise', rows: [[year - 1, 0.42] as const, [year, 0.45] as const].map(([from, preis]) => root(kilometerpreise, naturalId('kilometerpreise', [String(from)]), [], { gueltigab: `${from}-01-01`, preis })) },
     { table: 'versicherungsbeitraege', rows: premium },
-    { table: 'information', rows: texts.map(([sprache, modul, titel, text], at) => root(information, naturalId('information', [sprache, titel]), [], { sprache, modul, titel, text, reihenfolge: at })) },
+    { table: 'information', rows: texts.map(([sprache, modul, titel, text], at) => root(information, naturalId('information', [sprache, titel]), [], { sprache, modul, titel, text, reihenfolge: Math.floor(at / 2) + 1 })) },
   ];
 }

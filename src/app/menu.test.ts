@@ -5,7 +5,7 @@ import { menuGroups } from '../permissions/menu-groups.ts';
 import { Rights } from '../permissions/rights.ts';
 import { menuFlags, readMenuFlags, type MenuFlag } from '../variants/menu-flags.ts';
 import { varianten, variantOf } from '../variants/variants.ts';
-import { groupAt, hasList, isEntryAt, menuFor, targetOf, type MenuEntry, type MenuGroup, type MenuOptions } from './menu.ts';
+import { groupAt, hasList, isEntryAt, menuFor, openArea, targetOf, type MenuEntry, type MenuGroup, type MenuOptions } from './menu.ts';
 
 const holder = (...rights: string[]): Rights => new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]);
 const everything = holder(...areas.flatMap(({ right }) => right ?? []));
@@ -94,6 +94,14 @@ describe('flags of the menu file', () => {
   });
 });
 
+describe('areas to come', () => {
+  it('have no entry, and a group of nothing else is not there', () => {
+    const shown = menu({ notYet: ['/dienstplan', '/inventar', '/anlage', '/staatsmittel', '/shop', '/artikel', '/notenarchiv', '/fotoarchiv', '/bienendatenbank'] });
+    expect(group(shown, 'taetigkeit').entries.map(nameOf)).toEqual(['/taetigkeit', '/uebung']);
+    expect(shown.map(({ id }) => id)).not.toContain('inventar');
+  });
+});
+
 describe('rights', () => {
   it('entries without permission are disabled', () => {
     const shown = menu({ rights: holder('KONTAKTE') });
@@ -157,6 +165,13 @@ describe('highlighting', () => {
     ['/unbekannt', undefined],
   ])('%s belongs to %s', (pathname, id) => {
     expect(groupAt(menu(), pathname)).toBe(id);
+  });
+
+  it('the area that is open is named on its group, unless it gave the group its name', () => {
+    const stations = group(menu(), 'rettungsstellen');
+    expect(openArea(stations, '/statistik')).toBe('Statistik');
+    expect(openArea(stations, '/musikkapellen/7')).toBeUndefined();
+    expect(openArea(stations, '/mitglieder')).toBeUndefined();
   });
 
   it('the organisation entry is current on the organisation screen, under each customer\'s route', () => {

@@ -28,6 +28,8 @@ export interface MenuOptions {
   readonly organisation: OrganisationRoute;
   /** Address of the remote support, where the customer has one. */
   readonly fernwartung: string | undefined;
+  /** Areas that no menu has so far. */
+  readonly notYet?: readonly string[];
 }
 
 const icons: Readonly<Record<GroupId, IconName>> = {
@@ -44,11 +46,11 @@ const icons: Readonly<Record<GroupId, IconName>> = {
 
 /** The main menu of this customer for this user (spec A 2, 6): flags say what is shown, rights what is enabled. */
 export function menuFor(options: MenuOptions): readonly MenuGroup[] {
-  const { flags } = options;
+  const { flags, notYet = [] } = options;
   return menuGroups
     .filter((group) => group.flags.some((flag) => flags[flag]))
     .map(({ id, label, isAlwaysEnabled = false }) => {
-      const rows = menuRows.filter((row) => row.group === id && row.flag !== undefined && flags[row.flag]);
+      const rows = menuRows.filter((row) => row.group === id && row.flag !== undefined && flags[row.flag] && !('route' in row && notYet.includes(row.route)));
       const entries = rows.flatMap((row) => entryOf(row, options));
       return { id, label, icon: icons[id], entries, isEnabled: isAlwaysEnabled || entries.some((entry) => entry.isAllowed) };
     })
@@ -77,3 +79,6 @@ export const groupAt = (menu: readonly MenuGroup[], pathname: string): GroupId |
 
 /** Is this entry's area the one at the current address? */
 export const isEntryAt = (entry: MenuEntry, pathname: string): boolean => 'route' in entry && areaAt(entry.route) === areaAt(pathname);
+
+/** The area of a group that is open, when it is not the one that gave the group its name. */
+export const openArea = ({ entries }: MenuGroup, pathname: string): string | undefined => entries.slice(1).find((entry) => isEntryAt(entry, pathname))?.label;

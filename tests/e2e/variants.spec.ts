@@ -49,14 +49,14 @@ interface Expected {
   readonly consent: RegExp;
 }
 const variants: readonly Expected[] = [
-  { name: 'BERGRETTUNG', word: 'Rettungsstellen', address: 'ortsgruppen', shows: ['Einsätze', 'Hilfeleistungen'], hides: ['Inventar', 'Notenarchiv'], consent: /Patientinnen und Patienten/ },
-  { name: 'SCV', word: 'Chöre', address: 'choere', shows: ['Inventar', 'Notenarchiv'], hides: ['Einsätze', ''], consent: /Chorverband/ },
-  { name: 'VSM', word: 'Musikkapellen', address: 'musikkapellen', shows: ['Inventar', 'Notenarchiv'], hides: ['Einsätze', ''], consent: /Musikkapellen/ },
-  { name: 'CLUBOFFICE', word: 'Organisationen', address: 'organisationen', shows: ['Inventar', 'Anlagen'], hides: ['Inventar', 'Bienendatenbank'], consent: /Mitglieder, der Kontakte und der Fördernden der Vereine/ },
-  { name: 'STF', word: 'Bezirke', address: 'bezirke', shows: ['Verwaltung', 'Newsletter'], hides: ['Inventar', 'Notenarchiv'], consent: /Bezirken und Ortsgruppen/ },
+  { name: 'BERGRETTUNG', word: 'Rettungsstellen', address: 'ortsgruppen', shows: ['Einsätze', 'Hilfeleistungen'], hides: ['Inventar', ''], consent: /Patientinnen und Patienten/ },
+  { name: 'SCV', word: 'Chöre', address: 'choere', shows: ['Mitglieder', 'Kontakte'], hides: ['Einsätze', ''], consent: /Chorverband/ },
+  { name: 'VSM', word: 'Musikkapellen', address: 'musikkapellen', shows: ['Mitglieder', 'Kontakte'], hides: ['Einsätze', ''], consent: /Musikkapellen/ },
+  { name: 'CLUBOFFICE', word: 'Organisationen', address: 'organisationen', shows: ['Verwaltung', 'Jobs'], hides: ['Verwaltung', 'Sammelbuchungen'], consent: /Mitglieder, der Kontakte und der Fördernden der Vereine/ },
+  { name: 'STF', word: 'Bezirke', address: 'bezirke', shows: ['Verwaltung', 'Jobs'], hides: ['Verwaltung', 'Zentrale Abrechnungsstelle'], consent: /Bezirken und Ortsgruppen/ },
   { name: 'KJS', word: 'Ortsgruppen', address: 'ortsgruppen', shows: ['Aktionen', ''], hides: ['Einsätze', ''], consent: /Kindergruppe \(8 bis 13 Jahre\)/ },
   { name: 'SKJ', word: 'Ortsgruppen', address: 'ortsgruppen', shows: ['Kurse', ''], hides: ['Einsätze', ''], consent: /Jugendliche ab 14 Jahren/ },
-  { name: 'SIB', word: 'Ortsgruppen', address: 'ortsgruppen', shows: ['Inventar', 'Bienendatenbank'], hides: ['Inventar', 'Notenarchiv'], consent: /Bienenstände/ },
+  { name: 'SIB', word: 'Ortsgruppen', address: 'ortsgruppen', shows: ['Verwaltung', 'Jobs'], hides: ['Verwaltung', 'Sammelbuchungen'], consent: /Bienenstände/ },
 ];
 
 test('each of the eight kinds of organisation has its menu, its word for its organisations with its address, and its colours', async ({ browser }) => {
@@ -119,15 +119,15 @@ test('the consent text varies by customer type, is German, and refers to the EU 
 
 test('a menu file and terms of the customer’s own are laid over those of its kind', async ({ browser }) => {
   await put('config.json', { variante: 'SCV' });
-  await put('menu.json', { NOTENARCHIV: false, LEISTUNGSABZEICHEN: true });
+  await put('menu.json', { JOB: false, SBS: true });
   await put('i18n/de_2.json', { Sektionen: 'Singkreise' });
   const context = await withoutWorker(browser);
   const page = await context.newPage();
   await page.goto(home);
   await signIn(page, 'verband');
   await expect(menu(page).getByRole('button', { name: 'Singkreise', exact: true })).toBeVisible();
-  expect(await entriesOf(page, 'Inventar')).not.toContain('Notenarchiv');
-  expect(await entriesOf(page, 'Verwaltung')).toContain('Leistungsabzeichen');
+  expect(await entriesOf(page, 'Verwaltung')).not.toContain('Jobs');
+  expect(await entriesOf(page, 'Verwaltung')).toContain('Sammelbuchungen');
   await context.close();
 });
 

@@ -5,7 +5,7 @@ import { useDevice } from '../../screens/device.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
-import { hasList, isEntryAt, targetOf, type MenuGroup } from '../menu.ts';
+import { hasList, isEntryAt, openArea, targetOf, type MenuGroup } from '../menu.ts';
 import type { MenuProps } from './main-menu.tsx';
 import { keyOf, MenuEntryItem } from './menu-entry.tsx';
 
@@ -19,7 +19,7 @@ export function FoldedMenu({ menu, current, ...rest }: MenuProps): ReactElement 
   const isElsewhere = current !== undefined && !main.some((group) => group.id === current);
   return (
     <nav className="bottom-bar no-print" aria-label={t('Hauptmenü')}>
-      {main.map((group) => <BarItem key={group.id} group={group} isCurrent={group.id === current} onOpen={() => setOpen(group)} />)}
+      {main.map((group) => <BarItem key={group.id} group={group} isCurrent={group.id === current} label={openArea(group, rest.pathname) ?? group.label} onOpen={() => setOpen(group)} />)}
       <button type="button" className="bottom-bar-item" aria-haspopup="dialog" aria-current={isElsewhere ? 'true' : undefined} onClick={() => setOpen('all')}>
         <Icon name="menu" />
         <span>{t('Menü')}</span>
@@ -43,11 +43,11 @@ export function FoldedMenu({ menu, current, ...rest }: MenuProps): ReactElement 
   );
 }
 
-function BarItem({ group, isCurrent, onOpen }: { group: MenuGroup; isCurrent: boolean; onOpen: () => void }): ReactElement {
+function BarItem({ group, label, isCurrent, onOpen }: { group: MenuGroup; label: string; isCurrent: boolean; onOpen: () => void }): ReactElement {
   const inside = (
     <>
       <Icon name={group.icon} />
-      <span>{t(group.label)}</span>
+      <span>{t(label)}</span>
     </>
   );
   const current = isCurrent ? 'true' : undefined;

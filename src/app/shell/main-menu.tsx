@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from '../../ui/t.ts';
-import { hasList, isEntryAt, targetOf, type ActionName, type MenuGroup } from '../menu.ts';
+import { hasList, isEntryAt, openArea, targetOf, type ActionName, type MenuGroup } from '../menu.ts';
 import { keyOf, MenuEntryItem } from './menu-entry.tsx';
 import { moveFocus } from './move-focus.ts';
 
@@ -27,6 +27,7 @@ function MenuGroupItem({ group, current, pathname, onAction }: MenuGroupItemProp
   const box = useRef<HTMLLIElement>(null);
   const pointer = useRef<string>('');
   const isListed = hasList(group) && group.isEnabled;
+  const area = openArea(group, pathname);
   const close = (): void => setOpen(false);
 
   useEffect(() => {
@@ -90,6 +91,7 @@ function MenuGroupItem({ group, current, pathname, onAction }: MenuGroupItemProp
       >
         <Icon name={group.icon} />
         <span>{t(group.label)}</span>
+        {area !== undefined && <small aria-hidden>{t(area)}</small>}
       </button>
       {isOpen && (
         <ul className="main-menu-list">

@@ -6,6 +6,7 @@ import { useLocale } from '../../ui/t.ts';
 import { useAppState } from '../app-state.ts';
 import { useConfig } from '../config.ts';
 import { groupAt, menuFor } from '../menu.ts';
+import { notYet } from '../not-yet.ts';
 import { useMenuFlags, useVariant } from '../variant.ts';
 import { FoldedMenu } from './folded-menu.tsx';
 import { Header } from './header.tsx';
@@ -46,7 +47,7 @@ function OpenShell({ device }: { device: Device }): ReactElement {
   const { fernwartung } = useConfig();
   const { organisationRoute } = useVariant();
   const menu = useMemo(
-    () => menuFor({ flags, rights: device.rights, organisation: organisationRoute, fernwartung }),
+    () => menuFor({ flags, rights: device.rights, organisation: organisationRoute, fernwartung, notYet }),
     [flags, device, organisationRoute, fernwartung],
   );
   const { run, dialogs } = useMenuActions(device);

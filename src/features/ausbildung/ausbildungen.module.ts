@@ -5,7 +5,7 @@ import { ausbildungen } from './ausbildungen.table.ts';
 /** One kind of course: its own area of rights and its own list over the one table. */
 const kursModule = <const N extends string>(kind: {
   readonly name: N;
-  readonly route: string;
+  readonly route?: string;
   readonly area: string;
   readonly typ: 'Ausbildung' | 'Uebung' | 'Taetigkeit' | 'Dienstplan';
   readonly label: string;
@@ -15,7 +15,7 @@ const kursModule = <const N extends string>(kind: {
     url: `/${kind.name}`,
     // Sections of the course's own columns (spec B 7.4).
     alsoUrls: ['details', 'erweitert'].map((section) => `/${kind.name}/${section}`),
-    route: kind.route,
+    ...(kind.route !== undefined && { route: kind.route }),
     area: kind.area,
     table: ausbildungen,
     where: { typ: kind.typ },
@@ -54,4 +54,5 @@ const kursModule = <const N extends string>(kind: {
 export const ausbildungenModule = kursModule({ name: 'ausbildungen', route: '/ausbildungen', area: 'AUSBILDUNG', typ: 'Ausbildung', label: 'Ausbildungen' });
 export const taetigkeitenModule = kursModule({ name: 'taetigkeiten', route: '/taetigkeit', area: 'TAETIGKEIT', typ: 'Taetigkeit', label: 'Tätigkeiten' });
 export const uebungenModule = kursModule({ name: 'uebungen', route: '/uebung', area: 'UEBUNG', typ: 'Uebung', label: 'Übungen' });
-export const dienstplaeneModule = kursModule({ name: 'dienstplaene', route: '/dienstplan', area: 'DIENSTPLAN', typ: 'Dienstplan', label: 'Dienstpläne' });
+/** Without a screen until the roster has one of its own. */
+export const dienstplaeneModule = kursModule({ name: 'dienstplaene', area: 'DIENSTPLAN', typ: 'Dienstplan', label: 'Dienstpläne' });

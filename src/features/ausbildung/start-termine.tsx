@@ -24,7 +24,7 @@ export function TermineCard(): ReactElement | null {
       .flatMap((row) => {
         const module = registry.moduleOf(ausbildungen, row);
         const isNext = asText(row['ende'] ?? row['anfang']) >= today && !off.includes(row['status']) && (row.sek_ids ?? []).some((id) => own.has(id));
-        return module !== undefined && isNext && rights.anywhere(`${module.area}_LESEN`) ? [{ row, module }] : [];
+        return module?.route !== undefined && isNext && rights.anywhere(`${module.area}_LESEN`) ? [{ row, module }] : [];
       })
       .toSorted((a, b) => (asText(a.row['anfang']) < asText(b.row['anfang']) ? -1 : 1))
       .slice(0, mostShown);

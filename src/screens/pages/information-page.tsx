@@ -23,8 +23,8 @@ export function InformationPage(): ReactElement {
       <div className="stack">
         {groups.map(({ modul, texts }) => (
           <Card key={modul} title={modul}>
-            {texts.map(({ id, titel, text }) => (
-              <article key={id}>
+            {texts.map(({ id, sprache, titel, text }) => (
+              <article key={id} lang={sprache}>
                 <h3>{titel}</h3>
                 <p className="published">{text}</p>
               </article>
