@@ -47,7 +47,7 @@ function BarItem({ group, label, isCurrent, onOpen }: { group: MenuGroup; label:
   const inside = (
     <>
       <Icon name={group.icon} />
-      <span>{t(label)}</span>
+      <span data-group={t(group.label)}>{t(label)}</span>
     </>
   );
   const current = isCurrent ? 'true' : undefined;

@@ -11,7 +11,6 @@ import { forgetEmptied } from '../app-control.ts';
 import { appState, setAppState, useAppState } from '../app-state.ts';
 import { session } from '../services.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
-import { InstallHint } from './install-hint.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** What concerns the whole app: an ended session, a new version, a device that cannot store. */
@@ -20,7 +19,6 @@ export function ShellNotices(): ReactElement | null {
   const status = useSyncStatus();
   const isLost = useSyncExternalStore(session.subscribe, session.isLost);
   const needsSignIn = useCalm((isLost || status.phase === 'signin') && status.online);
-  const mayInstall = useCalm(status.everSynced);
   const { isEmptied, isSigningIn = false, leaseLeft } = useAppState();
   const setSigningIn = (is: boolean): void => setAppState({ ...appState(), isSigningIn: is });
 
@@ -47,7 +45,6 @@ export function ShellNotices(): ReactElement | null {
       )}
       <DeviceNotices />
       <UpdateNotice />
-      {mayInstall && <InstallHint />}
       {isSigningIn && <SignInDialog user={user} onClose={() => setSigningIn(false)} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { notYet } from '../not-yet.ts';
 import { useMenuFlags, useVariant } from '../variant.ts';
 import { FoldedMenu } from './folded-menu.tsx';
 import { Header } from './header.tsx';
+import { InstallHint } from './install-hint.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
 import { ShellNotices } from './shell-notices.tsx';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
@@ -61,6 +62,7 @@ function OpenShell({ device }: { device: Device }): ReactElement {
         <Suspense fallback={<main id="inhalt" className="page" aria-busy="true" />}>
           <Outlet />
         </Suspense>
+        <InstallHint />
         <FoldedMenu {...shown} />
       </AppFrame>
       {dialogs}

@@ -1,7 +1,7 @@
 import { toCsv } from '../../lib/csv.ts';
 import type { Cell } from '../../lib/tables/write-xlsx.ts';
 import { download } from '../../screens/download.ts';
-import { chartLines } from '../../ui/charts/chart-table.ts';
+import { chartLines, hiddenText } from '../../ui/charts/chart-table.ts';
 import { formatDateTime, formatDecimal } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import type { Tafel } from './statistik-tafeln.ts';
@@ -16,7 +16,7 @@ export interface About {
 /** Head and lines of a table as the screen shows them; a hidden count is said to be one. */
 function linesOf({ table }: Tafel, cell: (count: number) => Cell): readonly (readonly Cell[])[] {
   const { head, body, foot } = chartLines(table);
-  return [['', ...head], ...[...body, ...(foot === undefined ? [] : [foot])].map(({ name, counts }) => [name, ...counts.map((count) => (count === null ? t('< 3') : cell(count)))])];
+  return [['', ...head], ...[...body, ...(foot === undefined ? [] : [foot])].map(({ name, counts }) => [name, ...counts.map((count) => (count === null ? hiddenText() : cell(count)))])];
 }
 
 /** Saves all tables below each other as CSV. */

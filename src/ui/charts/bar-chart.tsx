@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatDecimal } from '../format.ts';
 import { t } from '../t.ts';
-import { chartLines, type ChartTable } from './chart-table.ts';
+import { chartLines, hiddenText, type ChartTable } from './chart-table.ts';
 import './charts.css';
 
 /** A chart of more bars is no picture any more; the table has them all. */
@@ -21,7 +21,7 @@ type BarChartProps = {
 export function BarChart({ label, table, isUpright = false, digits = 0 }: BarChartProps): ReactElement {
   const { parts, rows } = table;
   const { head, body, foot } = chartLines(table);
-  const text = (count: number | null): string => (count === null ? t('< 3') : formatDecimal(count, digits));
+  const text = (count: number | null): string => (count === null ? hiddenText() : formatDecimal(count, digits));
   return (
     <figure className="chart">
       <Bars label={label} table={table} isUpright={isUpright} digits={digits} />
@@ -43,7 +43,7 @@ export function BarChart({ label, table, isUpright = false, digits = 0 }: BarCha
             {body.map(({ name, counts }, nr) => (
               <tr key={nr}>
                 <th scope="row">{name}</th>
-                {counts.map((count, index) => <td key={head[index]}>{text(count)}</td>)}
+                {counts.map((count, index) => <td key={head[index]} className={count === null ? 'chart-hidden' : undefined}>{text(count)}</td>)}
               </tr>
             ))}
           </tbody>
@@ -51,7 +51,7 @@ export function BarChart({ label, table, isUpright = false, digits = 0 }: BarCha
             <tfoot>
               <tr>
                 <th scope="row">{foot.name}</th>
-                {foot.counts.map((count, index) => <td key={head[index]}>{text(count)}</td>)}
+                {foot.counts.map((count, index) => <td key={head[index]} className={count === null ? 'chart-hidden' : undefined}>{text(count)}</td>)}
               </tr>
             </tfoot>
           )}
@@ -85,7 +85,7 @@ function Bars({ label, table: { parts, rows }, isUpright, digits }: Required<Bar
     const draw = async (): Promise<void> => {
       const { drawBars } = await import('./draw-bars.ts');
       if (!isCurrent) return;
-      area.current?.replaceChildren(drawBars({ bars, names: shown.map(({ name }) => name), parts, isUpright, width, format: (count) => formatDecimal(count, Number.isInteger(count) ? 0 : Math.max(1, digits)) }));
+      area.current?.replaceChildren(drawBars({ bars, names: shown.map(({ name }) => name), parts, isUpright, width, isWhole: digits === 0, format: (count) => formatDecimal(count, Number.isInteger(count) ? 0 : Math.max(1, digits)) }));
     };
     void draw();
     return () => {

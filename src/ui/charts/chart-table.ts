@@ -8,6 +8,9 @@ export interface ChartTable {
   readonly total?: number | null;
 }
 
+/** What stands for a number that may not be told, whatever its size. */
+export const hiddenText = (): string => t('verborgen');
+
 interface Line {
   readonly name: string;
   readonly counts: readonly (number | null)[];
@@ -23,4 +26,14 @@ export function chartLines({ parts, rows, totals, total }: ChartTable): { readon
     // Below a single line its sum would repeat it.
     foot: totals === undefined || rows.length < 2 ? undefined : line(t('Summe'), totals, total),
   };
+}
+
+const fewTicks = 5;
+
+/** Whole numbers from 0 to the most that is counted, about five, for the axis of what has no halves. */
+export function wholeTicks(most: number): readonly number[] {
+  const rough = Math.max(1, most / fewTicks);
+  const ten = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.ceil([1, 2, 5, 10].map((one) => one * ten).find((one) => one >= rough) ?? ten);
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
 }

@@ -1,4 +1,5 @@
 import { axisX, axisY, barX, barY, gridX, gridY, plot, ruleX, ruleY } from '@observablehq/plot';
+import { wholeTicks } from './chart-table.ts';
 
 /** One bar, or a part of one. */
 export interface Bar {
@@ -17,6 +18,8 @@ export interface BarsOptions {
   readonly isUpright: boolean;
   readonly width: number;
   readonly format: (count: number) => string;
+  /** What is counted has no halves. */
+  readonly isWhole: boolean;
 }
 
 const lineHeight = 28;
@@ -25,12 +28,15 @@ const letter = 7;
 const longestName = 200;
 
 /** Bars as SVG, stacked by part. Colours are the theme's, so that both themes and a change of it hold. */
-export function drawBars({ bars, names, parts, isUpright, width, format }: BarsOptions): Element {
+export function drawBars({ bars, names, parts, isUpright, width, format, isWhole }: BarsOptions): Element {
   // The part without a name is what may not be told apart.
   const order = [...parts, ''];
   const color = { domain: order, range: [...parts.map((_, index) => `var(--chart-${((parts.length - 1 - index) % 7) + 1})`), 'var(--line-strong)'] };
   const shared = { width, color, className: 'chart-plot' };
   const left = Math.min(longestName, 16 + letter * Math.max(0, ...names.map((name) => name.length)));
+  const sums = new Map<string, number>();
+  for (const { name, count } of bars) sums.set(name, (sums.get(name) ?? 0) + count);
+  const ticks = isWhole ? [...wholeTicks(Math.max(0, ...sums.values()))] : 5;
   const made = isUpright
     ? plot({
         ...shared,
@@ -38,7 +44,7 @@ export function drawBars({ bars, names, parts, isUpright, width, format }: BarsO
         marginLeft: 44,
         x: { domain: [...names], label: null },
         y: { label: null },
-        marks: [gridY(), axisX({ tickSize: 0 }), axisY({ ticks: 5, tickFormat: format, tickSize: 0 }), barY([...bars], { x: 'name', y: 'count', fill: 'part', order }), ruleY([0])],
+        marks: [gridY({ ticks }), axisX({ tickSize: 0 }), axisY({ ticks, tickFormat: format, tickSize: 0 }), barY([...bars], { x: 'name', y: 'count', fill: 'part', order }), ruleY([0])],
       })
     : plot({
         ...shared,
@@ -47,7 +53,7 @@ export function drawBars({ bars, names, parts, isUpright, width, format }: BarsO
         marginRight: 16,
         x: { label: null },
         y: { domain: [...names], label: null },
-        marks: [gridX(), axisX({ ticks: 5, tickFormat: format, tickSize: 0 }), axisY({ tickSize: 0, lineWidth: (left - 16) / 12, textOverflow: 'ellipsis' }), barX([...bars], { y: 'name', x: 'count', fill: 'part', order }), ruleX([0])],
+        marks: [gridX({ ticks }), axisX({ ticks, tickFormat: format, tickSize: 0 }), axisY({ tickSize: 0, lineWidth: (left - 16) / 12, textOverflow: 'ellipsis' }), barX([...bars], { y: 'name', x: 'count', fill: 'part', order }), ruleX([0])],
       });
   // The content policy allows no style in the page; what it says stands in charts.css.
   made.querySelector('style')?.remove();
