@@ -34,9 +34,9 @@ describe.each(tables.map((table) => [table.name, table] as const))('table %s', (
   });
 
   test('keeps its status chain inside its vocabulary', () => {
-    const { column = '', editable = [], steps = [] } = table.status ?? {};
+    const { column = '', line = [], tones = {}, editable = [], steps = [] } = table.status ?? {};
     const accepts = (value: string) => table.fields[column]?.schema['~run']({ value }, {}).issues === undefined;
-    const named = [...editable, ...steps.flatMap((step) => [step.from, step.to])];
+    const named = [...line, ...Object.keys(tones), ...editable, ...steps.flatMap((step) => [step.from, step.to])];
     expect(named.filter((value) => !accepts(value))).toEqual([]);
   });
 });

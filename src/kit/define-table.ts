@@ -46,6 +46,8 @@ export interface Transition<K extends string = string> {
   readonly level?: Level;
   /** German name of the step, for its button. */
   readonly label: string;
+  /** What is said once it is taken: German, in the perfect. */
+  readonly done: string;
   readonly needsReason?: boolean;
   /** The reasons there are, when it is not free text. */
   readonly reasons?: Vocabulary;
@@ -58,8 +60,14 @@ export interface Transition<K extends string = string> {
 /** Permission levels (spec B 9.1). */
 export type Level = 'own' | 'region' | 'association';
 
+/** What a status means at a glance; one that is not named is neutral. */
+export type StatusTone = 'info' | 'ok' | 'warn' | 'bad';
+
 export interface Status<K extends string = string> {
   readonly column: K;
+  /** The statuses of a record that goes the usual way, from the first to the last. */
+  readonly line: readonly string[];
+  readonly tones?: Readonly<Record<string, StatusTone>>;
   readonly steps: readonly Transition<K>[];
   /** Statuses in which the record and its children may be edited; append-only children may always be added to. */
   readonly editable: readonly string[];

@@ -5,6 +5,7 @@ import type { AnyRow } from '../kit/field.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { Registry } from '../kit/registry.ts';
 import type { FieldIssue } from '../kit/schema.ts';
+import type { Finding } from '../lib/finding.ts';
 import type { Rights } from '../permissions/rights.ts';
 import type { Engine } from '../sync/engine.ts';
 import type { IconName } from '../ui/icons.tsx';
@@ -50,8 +51,8 @@ export interface Device {
   readonly startCards: Readonly<Record<string, ComponentType>>;
   /** Looks at a record before it is saved, by module name (spec B 5). */
   readonly beforeSave: Readonly<Record<string, BeforeSave>>;
-  /** What stands in the way of a step, and what somebody must accept with a reason before it is taken; packed German sentences, by module name. */
-  readonly beforeStep: Readonly<Record<string, (replica: Replica, row: AnyRow, to: string) => Promise<{ readonly missing: readonly string[]; readonly points: readonly string[] }>>>;
+  /** What stands in the way of a step, and what somebody must accept with a reason before it is taken; by module name. */
+  readonly beforeStep: Readonly<Record<string, BeforeStep>>;
   /** Looks for records that a new one may repeat, before it is saved, by module name. */
   readonly lookalikes: Readonly<Record<string, Lookalikes>>;
   /** Values that a new record of a module starts with here: by the kind of organisation, and by the deployment's settings. */
@@ -69,6 +70,9 @@ export interface Device {
 
 /** What an area has against a record that is to be saved: what is wrong at its fields, and what somebody has to confirm; packed German sentences. `known`: as the device has it; null for a new one. */
 export type BeforeSave = (row: AnyRow, known: AnyRow | null, replica: Pick<Replica, 'childrenOf' | 'row' | 'rows'>) => Promise<{ readonly issues: readonly FieldIssue[]; readonly questions: readonly string[] }>;
+
+/** What an area finds when a record is about to take the step to this status. */
+export type BeforeStep = (replica: Replica, row: AnyRow, to: string) => Promise<{ readonly missing: readonly Finding[]; readonly points: readonly Finding[] }>;
 
 /** A screen that belongs to a list. */
 export interface ListLink {

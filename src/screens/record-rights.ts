@@ -50,12 +50,16 @@ export const mayCreate = (place: Omit<RecordPlace, 'isNew'>): boolean => recordR
 
 /** Steps that lead on from a record's status and that the user holds the action for. */
 export function stepsOf(place: RecordPlace): readonly Transition<string>[] {
+  const now = place.root?.[place.table.status?.column ?? ''];
+  return heldSteps(place).filter((step) => step.from === now);
+}
+
+/** Every step of a record's chain that the user holds the action for, wherever it stands. */
+export function heldSteps(place: RecordPlace): readonly Transition<string>[] {
   const { rights, table, root, registry } = place;
   if (table.status === undefined || root === undefined) return [];
   const { sek_ids, area } = placeOf(place, registry.rootOf(table));
-  return table.status.steps.filter(
-    (step) => step.from === root[table.status?.column ?? ''] && rights.holds(sectionIn(table.right, area), step.action, sek_ids),
-  );
+  return table.status.steps.filter((step) => rights.holds(sectionIn(table.right, area), step.action, sek_ids));
 }
 
 const isWritable = (table: Table, column: string, isNew: boolean): boolean => {

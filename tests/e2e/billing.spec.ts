@@ -104,6 +104,7 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText(/\d+ Fälle, zusammen/)).toBeVisible();
   await page.getByRole('button', { name: 'Datei erstellen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Datei erstellen' }).click();
   const load = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Datei laden' }).click();
   expect((await load).suggestedFilename()).toMatch(/^zast_Z\d{4}\.zip$/);

@@ -150,6 +150,51 @@ test('02:30 on 29.03.2026 is refused and the next time offered, on 26.10.2025 it
   await expect(page).not.toHaveURL(`${server.url}/einsaetze/neu`);
 });
 
+test('handing over names all that is missing, by number and with the way there, and goes on when nothing is', async ({ page, context }) => {
+  const station = await api(server.url, 'station');
+  const [open] = await station.list<{ sek_id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
+  const [id, hurt] = [newId(), newId()];
+  expect(await station.put('/einsaetze/einsaetze', { id, sek_id: open?.sek_id, einsatzbeginn: begin.toISOString() })).toBe(201);
+  expect(await station.put('/einsaetze/patienten', { id: hurt, einsatz_id: id, nachname: 'Namenlos', naca: 2, kostentraeger_art: 'Selbstzahler' })).toBe(201);
+  await page.goto(`${server.url}/einsaetze/${id}`);
+  await openTab(page, 'Patienten');
+  await expect(page.getByRole('table', { name: 'Patienten' })).toContainText('Namenlos', { timeout: 60_000 });
+  await settled(page);
+  await context.setOffline(true);
+  await openTab(page, 'Allgemein');
+  const line = page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
+  await expect(line).toHaveText('Eingabe');
+  const handOver = page.getByRole('button', { name: 'An die Region übergeben' });
+  await handOver.click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Für „An die Region übergeben“ fehlt noch etwas' });
+  await expect(summary.getByRole('listitem')).toHaveCount(7);
+  await expect(summary).not.toContainText('Namenlos');
+  await accessible(page);
+  await summary.getByRole('button', { name: 'Tätigkeit' }).click();
+  await expect(page.getByRole('button', { name: /Tätigkeit/ }).last()).toBeFocused();
+  await summary.getByRole('button', { name: 'Patient 1: Der Transport fehlt.' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-field=transportart]').getByRole('button')).toBeFocused();
+  await page.keyboard.type('RTW');
+  await save(dialog);
+  await expect(dialog).toHaveCount(0);
+  await expect(summary.getByRole('listitem')).toHaveCount(6);
+  await context.setOffline(false);
+  await settled(page);
+
+  const [model] = await office.list<Record<string, unknown>>('/einsaetze/einsaetze?status=Abgeschlossen&limit=1');
+  const { einsatztyp_id, ort_id, einsatzleiter_id } = model ?? {};
+  expect(await station.put(`/einsaetze/einsaetze/${id}`, { einsatztyp_id, ort_id, einsatzleiter_id, taetigkeit: 'Wandern', ursache: 'Sturz', einsatzende: new Date(begin.getTime() + 3_600_000).toISOString() })).toBe(200);
+  await expect(summary).toHaveCount(0, { timeout: 60_000 });
+  await handOver.click();
+  const question = page.getByRole('alertdialog', { name: 'An die Region übergeben?' });
+  await expect(question).toContainText('Sie können diesen Schritt nicht selbst zurücknehmen.');
+  await question.getByRole('button', { name: 'An die Region übergeben' }).click();
+  await expect(page.getByText('Der Region übergeben')).toBeVisible();
+  await expect(line).toHaveText('Transfer');
+  await expect.poll(async () => (await office.one<{ status: string }>(`/einsaetze/einsaetze/${id}`)).status, { timeout: 60_000 }).toBe('Transfer');
+});
+
 /** What is typed is on the device within a second. */
 const stored = (page: Page): Promise<void> => page.waitForTimeout(1000);
 

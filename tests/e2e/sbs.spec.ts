@@ -57,12 +57,14 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await page.getByRole('button', { name: 'Prüfen und abschließen' }).click();
   await expect(page.getByRole('list', { name: 'Zahlungen' }).getByRole('listitem')).toHaveCount(members.length - 1);
   await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Freigeben', exact: true }).click();
   await expect(page.getByText('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.')).toBeVisible();
   await accessible(page);
 
   expect(await secondPerson(verband, run)).toBe(200);
   await page.reload();
   await page.getByRole('button', { name: 'Datei erstellen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Datei erstellen' }).click();
   const load = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Datei laden' }).click();
   const file = await load;

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../src/lib/finding.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
 import { missionIssues } from '../../../src/lib/missions/checks.ts';
 import { missingForTransfer, plausibilityPoints } from '../../../src/lib/missions/conclusive.ts';
@@ -55,9 +56,9 @@ async function checkStep(unit: Unit, before: Stored, after: Draft, grund: string
 }
 
 /** Who may not read patients learns only that something about them is open. */
-function sentences({ nutzer }: Unit, mission: Stored, found: readonly string[]): string {
+function sentences({ nutzer }: Unit, mission: Stored, found: readonly Finding[]): string {
   const mayRead = permissionsFor(sectionIn('EINSAETZE_PATIENTEN', mission.area), 'LESEN').some((right) => mission.sek_ids.some((id) => nutzer.rights.within(right, [id])));
-  const texts = found.map((one) => germanText(one));
+  const texts = found.map(({ text }) => germanText(text));
   const own = texts.filter((text) => mayRead || !/Patient|Versicherungskarte/.test(text));
   return [...own, ...(own.length < texts.length ? ['Angaben zu Patienten sind zu prüfen.'] : [])].join(' ');
 }

@@ -52,6 +52,6 @@ export const ausbildungen = defineTable({
     absagegrund: text({ label: 'Grund der Absage', max: 200, right: erweitert }),
   },
   groups: { teilnehmerzahl: ['teilnehmermin', 'teilnehmermax'] },
-  status: { column: 'status', steps: kursschritte, editable: ['Geplant', 'Eingabe', 'Entwurf'] },
+  status: { column: 'status', line: ['Geplant', 'Eingabe', 'Abgeschlossen'], tones: { Eingabe: 'info', Abgeschlossen: 'ok', Abgesagt: 'bad' }, steps: kursschritte, editable: ['Geplant', 'Eingabe', 'Entwurf'] },
   replica: { policy: 'eager', window: { column: 'status', open: ['Geplant', 'Eingabe', 'Entwurf'], date: 'anfang', months: 24 } },
 });

@@ -43,7 +43,7 @@ export const sbsLaeufe = defineTable({
     abgeholt_am: dateTime({ label: 'Datei abgeholt am', setBy: 'server' }),
     sha256: text({ label: 'Prüfsumme der Datei (SHA-256)', max: 64, setBy: 'server' }),
   },
-  status: { column: 'stand', steps: sbsSchritte, editable: ['Entwurf'] },
+  status: { column: 'stand', line: ['Entwurf', 'Geprueft', 'Freigegeben', 'Datei', 'Ausgefuehrt'], tones: { Geprueft: 'warn', Freigegeben: 'info', Datei: 'info', Ausgefuehrt: 'ok', Verworfen: 'bad' }, steps: sbsSchritte, editable: ['Entwurf'] },
   deletableWhile: { empty: 'nummer', sentence: 'Eine Sammelzahlung wird verworfen und nicht gelöscht.' },
   replica: { policy: 'never' },
 });

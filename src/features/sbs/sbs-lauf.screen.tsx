@@ -5,12 +5,9 @@ import { asText } from '../../ui/kinds/values.ts';
 import { PaymentsCard } from './payments-card.tsx';
 import { PreflightCard } from './preflight-card.tsx';
 import { sbsLaeufeModule } from './sbs-laeufe.module.ts';
-import { sbsStand } from './sbs.vocabularies.ts';
 
 const runs: Runs<Preflight> = {
   module: sbsLaeufeModule,
-  values: sbsStand,
-  finished: 'Ausgefuehrt',
   names: ['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis', 'verwendungszweck'],
   facts: ['anzahl', 'betrag', 'auftraggeber', 'auftraggeber_iban', 'erstellt_von', 'freigegeben_von', 'datei_am', 'sha256'],
   checkSchema: preflightSchema,

@@ -30,12 +30,14 @@ export const zastLaeufe = defineTable({
   },
   status: {
     column: 'status',
+    line: ['Entwurf', 'Datei', 'Quittiert', 'Abgeschlossen'],
+    tones: { Datei: 'warn', Quittiert: 'info', Abgeschlossen: 'ok', Verworfen: 'bad' },
     editable: ['Entwurf'],
     steps: [
-      { from: 'Entwurf', to: 'Datei', action: 'FREIGEBEN', label: 'Datei erstellen' },
-      { from: 'Entwurf', to: 'Verworfen', action: 'SPEICHERN', label: 'Verwerfen' },
-      { from: 'Datei', to: 'Quittiert', action: 'SPEICHERN', label: 'Empfang bestätigt' },
-      { from: 'Quittiert', to: 'Abgeschlossen', action: 'ABSCHLIESSEN', label: 'Abschließen' },
+      { from: 'Entwurf', to: 'Datei', action: 'FREIGEBEN', label: 'Datei erstellen', done: 'Datei erstellt' },
+      { from: 'Entwurf', to: 'Verworfen', action: 'SPEICHERN', label: 'Verwerfen', done: 'Verworfen' },
+      { from: 'Datei', to: 'Quittiert', action: 'SPEICHERN', label: 'Empfang bestätigt', done: 'Empfang als bestätigt eingetragen' },
+      { from: 'Quittiert', to: 'Abgeschlossen', action: 'ABSCHLIESSEN', label: 'Abschließen', done: 'Abgeschlossen' },
     ],
   },
   replica: { policy: 'never' },

@@ -5,12 +5,9 @@ import { asText } from '../../ui/kinds/values.ts';
 import { ErgebnisseCard } from './ergebnisse-card.tsx';
 import { StandCard } from './stand-card.tsx';
 import { zastLaeufeModule } from './zast-laeufe.module.ts';
-import { zaststatus } from './zast.vocabularies.ts';
 
 const runs: Runs<ZastStand> = {
   module: zastLaeufeModule,
-  values: zaststatus,
-  finished: 'Abgeschlossen',
   names: ['sek_id', 'bezeichnung'],
   facts: ['zeilen', 'betrag', 'erstellt_am', 'erstellt_von', 'datei_am', 'sha256'],
   checkSchema: zastStandSchema,

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Finding } from '../finding.ts';
 import { unpackMessage } from '../message.ts';
 import { conditionOf, missingForTransfer, plausibilityPoints, type Below } from './conclusive.ts';
 
@@ -7,7 +8,7 @@ const mission = { einsatzbeginn: begin, einsatzende: '2026-02-01T14:00:00.000Z',
 const crew = { mgd_id: 'p', von: begin, bis: '2026-02-01T13:00:00.000Z' };
 const patient = { zustand: 'leicht', transportart: 'RTW', kostentraeger_art: 'Selbstzahler', naca: 1 };
 const below = (more: Partial<Below> = {}): Below => ({ beteiligte: [crew], patienten: [patient], fahrzeuge: [], merkmale: [], ...more });
-const texts = (found: readonly string[]): readonly string[] => found.map((one) => unpackMessage(one).id);
+const texts = (found: readonly Finding[]): readonly string[] => found.map(({ text }) => unpackMessage(text).id);
 
 test.each([[0, 'unverletzt'], [1, 'leicht'], [2, 'leicht'], [3, 'schwer'], [4, 'schwer'], [5, 'vitalbedroht'], [6, 'vitalbedroht'], [7, 'tot'], [null, undefined]])('NACA %s means %s', (naca, zustand) => {
   expect(conditionOf(naca)).toBe(zustand);
@@ -22,7 +23,15 @@ describe('handing over', () => {
   it('says what is missing without naming anybody', () => {
     const gaps = below({ beteiligte: [crew, { mgd_id: 'q', von: begin }], patienten: [{ nachname: 'Geheim', kostentraeger_art: 'Keiner' }], fahrzeuge: [{ kennung: 'BZ 1' }] });
     expect(missingForTransfer(gaps)).toHaveLength(5);
-    expect(missingForTransfer(gaps).join()).not.toContain('Geheim');
+    expect(JSON.stringify(missingForTransfer(gaps))).not.toContain('Geheim');
+  });
+
+  it('calls patients by their numbers and leads to the field of each', () => {
+    const gaps = below({ patienten: [{ ...patient, id: 'c', lfd: null, zustand: null }, { ...patient, id: 'a', lfd: 1 }, { ...patient, id: 'b', lfd: 3, transportart: null }] });
+    expect(missingForTransfer(gaps).map(({ text, at }) => [unpackMessage(text).values?.['nr'], at])).toEqual([
+      [3, { tabelle: 'einsatz_patienten', id: 'b', feld: 'transportart' }],
+      [4, { tabelle: 'einsatz_patienten', id: 'c', feld: 'zustand' }],
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { Suspense, useContext, useState, type ReactElement } from 'react';
+import { Suspense, useContext, useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module, Tab } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { focusField } from '../../ui/fields/form-errors.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -27,13 +28,15 @@ type ChildDialogProps = {
   corrects?: VisibleRow | undefined;
   parent: VisibleRow;
   root: VisibleRow;
+  /** Column that it opens at. */
+  start?: string | undefined;
   onClose: () => void;
   /** A new record was saved and its dialog goes on with what hangs on it. */
   onCreated: (id: string) => void;
 };
 
 /** One child record in a dialog: its fields, and what hangs on it. */
-export function ChildDialog({ module, row, corrects, parent, root, onClose, onCreated }: ChildDialogProps): ReactElement {
+export function ChildDialog({ module, row, corrects, parent, root, start, onClose, onCreated }: ChildDialogProps): ReactElement {
   const { recordNotices, registry } = useDevice();
   const Nested = useContext(NestedTab);
   const form = useRecordForm({ module, row, parent, root, corrects, given: { [linkOf(registry, module)]: parent.id } });
@@ -56,8 +59,12 @@ export function ChildDialog({ module, row, corrects, parent, root, onClose, onCr
   };
 
   const tabs = module.tabs === undefined ? [] : Object.entries<Tab>(module.tabs);
-  const [selected = tabs[0]?.[0] ?? '', select] = useState<string>();
-  const jump = (column: string): void => select(tabs.find(([, tab]) => 'fields' in tab && tab.fields.includes(column))?.[0] ?? selected);
+  const holderOf = (column: string | undefined): string | undefined => tabs.find(([, tab]) => column !== undefined && 'fields' in tab && tab.fields.includes(column))?.[0];
+  const [selected = tabs[0]?.[0] ?? '', select] = useState(() => holderOf(start));
+  const jump = (column: string): void => select(holderOf(column) ?? selected);
+  useEffect(() => {
+    if (start !== undefined) requestAnimationFrame(() => focusField(start));
+  }, [start]);
   const items = tabs.map(([name, tab]): TabItem => ({
     id: name,
     label: t(tab.label),

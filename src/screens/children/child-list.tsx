@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useContext, useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -22,7 +22,7 @@ import { useRemoveWithUndo } from '../use-remove.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ChildCell, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
-import type { ChildTabProps } from './slot.ts';
+import { ChildJump, type ChildTabProps } from './slot.ts';
 import { useBegun } from './use-begun.ts';
 
 type ChildListProps = ChildTabProps & {
@@ -47,6 +47,18 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const opened = open === undefined || open === 'neu' ? null : (children?.find((row) => row.id === open) ?? null);
   const label = t(module.label);
+  const { at, done } = useContext(ChildJump);
+  const [start, setStart] = useState<string>();
+  useEffect(() => {
+    if (at?.tabelle !== module.table.name || children === undefined) return;
+    setOpen(at.id);
+    setStart(at.feld);
+    done();
+  }, [at, done, children, module]);
+  const close = (): void => {
+    setOpen(undefined);
+    setStart(undefined);
+  };
   const remove = useRemoveWithUndo();
   const corrects = module.table.appendOnly?.corrects;
   const begun = useBegun(open !== undefined || correcting !== undefined);
@@ -89,7 +101,7 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
         </ChildTable>
       </Card>
       {(open === 'neu' || opened !== null) && (
-        <ChildDialog key={open} module={module} row={opened} parent={parent} root={root} onClose={() => setOpen(undefined)} onCreated={setOpen} />
+        <ChildDialog key={open} module={module} row={opened} parent={parent} root={root} start={start} onClose={close} onCreated={setOpen} />
       )}
       {correcting && <ChildDialog key={`neu ${correcting.id}`} module={module} row={null} corrects={correcting} parent={parent} root={root} onClose={() => setCorrecting(undefined)} onCreated={() => setCorrecting(undefined)} />}
     </>

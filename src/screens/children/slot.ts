@@ -1,5 +1,6 @@
 import { createContext, type ComponentType } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
+import type { Spot } from '../../lib/finding.ts';
 import type { Module } from '../../kit/define-module.ts';
 
 /** What a tab with child records is given. */
@@ -13,3 +14,6 @@ export interface ChildTabProps {
 
 /** Draws the children of a child: the tab around gives itself, so that lists and dialogs need not know it. */
 export const NestedTab = createContext<ComponentType<ChildTabProps> | null>(null);
+
+/** The child record, and its field, that a record's screen leads to; the list that shows it opens it and says so. */
+export const ChildJump = createContext<{ readonly at: Spot | undefined; readonly done: () => void }>({ at: undefined, done: () => {} });

@@ -1,20 +1,21 @@
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
+import type { Spot } from '../../lib/finding.ts';
 import type { Module, Tab } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { focusField } from '../../ui/fields/form-errors.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
 import { ChildTab } from '../children/child-tab.tsx';
+import { ChildJump } from '../children/slot.ts';
 import { useDevice } from '../device.ts';
 import { Portrait } from '../portrait.tsx';
-import { stepsOf } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
@@ -30,7 +31,9 @@ import { RecordPrint } from './record-print.tsx';
 import { RecordTrouble } from './record-trouble.tsx';
 import { useMayChoose } from './may-choose.ts';
 import { settleUnsaved, confirmDelete } from './unsaved.ts';
+import { StatusLine } from './status-line.tsx';
 import { useRecordForm } from './use-record-form.ts';
+import { useSteps } from './use-steps.tsx';
 import './detail.css';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }));
@@ -43,7 +46,7 @@ type DetailProps = {
 
 /** A record with its fields and child lists (spec B 2), made from the module's definition. */
 export function DetailForm({ module, row: known }: DetailProps): ReactElement {
-  const { lookalikes, recordNotices, registry, replica, rights: held } = useDevice();
+  const { lookalikes, recordNotices, registry, replica } = useDevice();
   const removeWithUndo = useRemoveWithUndo();
   const navigate = useNavigate();
   useSyncStatus();
@@ -116,25 +119,37 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
     return () => removeEventListener('keydown', onKey);
   });
 
-  const steps = known === null ? [] : stepsOf({ registry, rights: held, table, root: known, isNew: false });
-  const needed = new Set(steps.filter((step) => step.offline).flatMap((step) => step.requires ?? []));
+  const jump = (column: string): void => {
+    const holder = tabs.find(([, tab]) => 'fields' in tab && tab.fields.includes(column));
+    if (holder !== undefined) select(holder[0]);
+  };
+  const [wanted, setWanted] = useState<Spot>();
+  const go = (at: Spot): void => {
+    if (at.tabelle === table.name) {
+      jump(at.feld ?? '');
+      return void requestAnimationFrame(() => focusField(at.feld ?? ''));
+    }
+    const holder = tabs.find(([, tab]) => 'children' in tab && registry.module(tab.children).table.name === at.tabelle);
+    if (holder !== undefined) select(holder[0]);
+    setWanted(at);
+  };
+  const childJump = useMemo(() => ({ at: wanted, done: () => setWanted(undefined) }), [wanted]);
+  const steps = useSteps(form, known, go);
+  const needed = new Set(steps.all.filter((step) => step.offline).flatMap((step) => step.requires ?? []));
   const items = tabs.map(([name, tab]): TabItem => ({
     id: name,
     label: t(tab.label),
     content:
       'fields' in tab ? (
-        <FieldsPanel form={form} context={context} names={tab.fields} needed={needed} />
+        <FieldsPanel form={form} context={context} names={tab.fields} needed={needed} lacking={steps.lacking?.columns} />
       ) : known === null ? null : (
         <ChildTab module={registry.module(tab.children)} parent={known} root={known} />
       ),
   }));
   const Lookalikes = lookalikes[module.name]?.Notice;
   const Notice = recordNotices[module.name];
+  const status = form.row[table.status?.column ?? ''];
   const mark = known === null ? 'synced' : replica.rootState(known.id);
-  const jump = (column: string): void => {
-    const holder = tabs.find(([, tab]) => 'fields' in tab && tab.fields.includes(column));
-    if (holder !== undefined) select(holder[0]);
-  };
 
   return (
     <Page
@@ -145,7 +160,6 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
           <Portrait module={module} row={form.row} size="title" />
           {form.state === 'new' && <Badge tone="info">{t('Neu')}</Badge>}
           {form.state === 'modified' && <Badge tone="warn">{t('Geändert')}</Badge>}
-          {typeof form.row[table.status?.column ?? ''] === 'string' && <StatusBadge module={module} status={String(form.row[table.status?.column ?? ''])} />}
           {isProvisional(module, form.row) && known !== null && <Badge>{t('Nummer vorläufig')}</Badge>}
           {mark !== 'synced' && <SyncMark state={mark} isLong />}
         </>
@@ -161,13 +175,13 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
           onRemove={() => void remove()}
           onPrint={() => setPrintedAt(new Date().toISOString())}
           onHistory={() => setHistoryOpen(true)}
-          onJump={jump}
         />
       }
       notices={
         <>
+          {known !== null && typeof status === 'string' && <StatusLine table={table} status={status} />}
           {known !== null && <RecordTrouble table={table.name} id={known.id} />}
-          <FormNotices form={form} known={known} labelOf={labelOf} onJump={jump} />
+          <FormNotices form={form} known={known} labelOf={labelOf} onJump={jump} lacking={steps.lacking} />
           {Notice !== undefined && <Notice row={form.row} />}
           {form.doubted !== undefined && Lookalikes !== undefined && (
             <Suspense fallback={null}>
@@ -179,7 +193,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
         </>
       }
     >
-      {items.length === 1 ? items[0]?.content : <Tabs label={title} items={items} {...(selected ? { selected } : {})} onSelect={select} />}
+      <ChildJump value={childJump}>{items.length === 1 ? items[0]?.content : <Tabs label={title} items={items} {...(selected ? { selected } : {})} onSelect={select} />}</ChildJump>
       {known !== null && printedAt !== undefined && <RecordPrint module={module} row={known} at={printedAt} onDone={setPrintedAt} />}
       {known !== null && isHistoryOpen && (
         <Suspense fallback={null}>
@@ -188,11 +202,6 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
       )}
     </Page>
   );
-}
-
-function StatusBadge({ module, status }: { module: Module; status: string }): ReactElement {
-  const field = module.table.fields[module.table.status?.column ?? ''];
-  return <Badge>{field === undefined ? status : choiceLabel(choicesOf(field), status)}</Badge>;
 }
 
 /** The server has not given the number yet; the device's own stands in. */

@@ -14,6 +14,8 @@ type FieldsPanelProps = {
   names: readonly string[];
   /** Columns that the next step needs. */
   needed?: ReadonlySet<string>;
+  /** Columns that a step lacked which was tried. */
+  lacking?: readonly string[] | undefined;
 };
 
 /** Reference data is chosen here, not visited; records of an own screen are. */
@@ -28,7 +30,7 @@ function useMayOpen(): (field: Field) => boolean {
 }
 
 /** Fields of a record that this user may read; those they may not write can only be read. */
-export function FieldsPanel({ form, context, names, needed }: FieldsPanelProps): ReactElement {
+export function FieldsPanel({ form, context, names, needed, lacking = [] }: FieldsPanelProps): ReactElement {
   const { module, row, rights, issues } = form;
   const mayOpen = useMayOpen();
   const closed = useMemo(() => ({ ...context, openReference: undefined }), [context]);
@@ -49,7 +51,7 @@ export function FieldsPanel({ form, context, names, needed }: FieldsPanelProps):
               value={row[name] ?? null}
               onChange={(value) => form.set(name, value)}
               label={t(field.label)}
-              error={issue === undefined ? undefined : tMessage(issue)}
+              error={issue !== undefined ? tMessage(issue) : lacking.includes(name) ? t('Wird für diesen Schritt gebraucht.') : undefined}
               isReadOnly={!rights.writable.has(name)}
               isRequired={needed?.has(name)}
               mark={form.overtaken.includes(name) ? 'conflict' : undefined}

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { FormErrors, type FormProblem } from '../../ui/fields/form-errors.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { valueText, type LabelOf } from '../value-text.ts';
+import type { Lacking } from './use-lacking.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 type FormNoticesProps = {
@@ -12,20 +13,28 @@ type FormNoticesProps = {
   known: Readonly<Record<string, unknown>> | null;
   labelOf: LabelOf;
   onJump?: (column: string) => void;
+  /** A step that was tried, and what it lacks. */
+  lacking?: Lacking | undefined;
 };
 
 const pflichtfeld = 'Pflichtfeld';
 
 /** What stands in the way of saving, and what others changed meanwhile. */
-export function FormNotices({ form, known, labelOf, onJump }: FormNoticesProps): ReactElement {
+export function FormNotices({ form, known, labelOf, onJump, lacking }: FormNoticesProps): ReactElement {
   const { fields } = form.module.table;
-  const problems = Object.entries(form.issues).map(([name, issue]) => ({ name, label: t(fields[name]?.label ?? name), text: tMessage(issue) }));
+  const problems = Object.entries(form.issues).map(([name, issue]): FormProblem => ({ name, label: t(fields[name]?.label ?? name), text: tMessage(issue) }));
   const isOnlyMissing = Object.values(form.issues).every((issue) => issue === pflichtfeld);
+  const isStep = lacking !== undefined && problems.length === 0;
+  if (isStep) {
+    problems.push(...lacking.columns.map((name): FormProblem => ({ name, label: t(fields[name]?.label ?? name), text: t('Fehlt noch.') })));
+    problems.push(...lacking.findings.map(({ text, at }): FormProblem => ({ name: text, label: tMessage(text), ...(at === undefined ? {} : { onGo: () => lacking.onGo(at) }) })));
+  }
   return (
     <>
       <FormErrors
         problems={problems}
-        title={isOnlyMissing ? t('Nicht alle Pflichtfelder sind gesetzt.') : t('Einige Felder brauchen eine Korrektur.')}
+        key={lacking?.turn}
+        title={isStep ? t('Für „{schritt}“ fehlt noch etwas', { schritt: t(lacking.step.label) }) : isOnlyMissing ? t('Nicht alle Pflichtfelder sind gesetzt.') : t('Einige Felder brauchen eine Korrektur.')}
         {...(onJump ? { onJump } : {})}
       />
       {form.overtaken.map((name) => {

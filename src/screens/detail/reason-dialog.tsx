@@ -4,12 +4,13 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { t } from '../../ui/t.ts';
+import type { Finding, Spot } from '../../lib/finding.ts';
+import { t, tMessage } from '../../ui/t.ts';
 
-type ReasonDialogProps = { title: string; label?: string; points?: readonly string[]; reasons?: Vocabulary | undefined; onGive: (reason: string) => void; onCancel: () => void };
+type ReasonDialogProps = { title: string; label?: string; points?: readonly Finding[]; /** What follows from it. */ note?: string | undefined; onGo?: (at: Spot) => void; reasons?: Vocabulary | undefined; onGive: (reason: string) => void; onCancel: () => void };
 
-/** Asks why; `points` say what is accepted with it, `reasons` are offered where the reason is no free text. */
-export function ReasonDialog({ title, label, points = [], reasons, onGive, onCancel }: ReasonDialogProps): ReactElement {
+/** Asks why; `points` say what is accepted with it and lead to where it can be mended, `reasons` are offered where the reason is no free text. */
+export function ReasonDialog({ title, label, points = [], note, onGo, reasons, onGive, onCancel }: ReasonDialogProps): ReactElement {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const give = (): void => {
@@ -30,7 +31,12 @@ export function ReasonDialog({ title, label, points = [], reasons, onGive, onCan
         </>
       }
     >
-      {points.length > 0 && <ul className="stack-small">{points.map((point) => <li key={point}>{point}</li>)}</ul>}
+      {points.length > 0 && (
+        <ul className="stack-small">
+          {points.map(({ text, at }) => <li key={text}>{at === undefined || onGo === undefined ? tMessage(text) : <button type="button" className="text-link" onClick={() => onGo(at)}>{tMessage(text)}</button>}</li>)}
+        </ul>
+      )}
+      {note !== undefined && <p>{note}</p>}
       {reasons === undefined ? (
         <TextArea label={label ?? t('Grund')} value={reason} onChange={setReason} isRequired autoFocus rows={3} error={missing} />
       ) : (

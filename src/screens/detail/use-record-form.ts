@@ -48,8 +48,6 @@ export interface RecordForm {
   /** Touched columns that were changed elsewhere meanwhile. */
   readonly overtaken: readonly string[];
   set(column: string, value: unknown): void;
-  /** Shows problems that are found outside, e.g. before a step. */
-  setIssues(issues: Issues): void;
   takeArrived(column: string): void;
   keepOwn(column: string): void;
   /** The saved record's id; undefined when something is wrong, or the device cannot store. `last` are values that only the moment of saving knows; `isSure` saves what may be there already. */
@@ -182,7 +180,6 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
       write(typed(current, base, column, value));
       if (column in issues) setIssues(Object.fromEntries(Object.entries(issues).filter(([name]) => name !== column)));
     },
-    setIssues,
     takeArrived: (column) => write(untouched(drafts.get(key), [column])),
     keepOwn: (column) => write(keptOver(drafts.get(key), base, column)),
     save,

@@ -6,6 +6,7 @@ import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
 import { asList, asText, textOption } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
+import { StatusBadge } from '../detail/status-line.tsx';
 import { Portrait } from '../portrait.tsx';
 import { sortKey, valueText, type LabelOf } from '../value-text.ts';
 import type { Cell } from '../../lib/tables/write-xlsx.ts';
@@ -41,6 +42,7 @@ export function listColumns(module: Module, names: readonly string[], context: F
 
 function fieldColumn(module: Module, name: string, field: Field, context: FieldContext): ListColumn {
   const { Cell, align } = kindUi(field.kind);
+  const isStatus = module.table.status?.column === name;
   return {
     id: name,
     header: t(field.label),
@@ -48,7 +50,7 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
     grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
     minWidth: name.startsWith('bezeichnung') || field.kind === 'reference' ? 168 : field.kind === 'choice' ? 136 : undefined,
     align,
-    cell: (row) => field.options['square'] === true ? <Portrait module={module} row={row} /> : <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />,
+    cell: (row) => isStatus && typeof row[name] === 'string' ? <StatusBadge table={module.table} status={row[name]} /> : field.options['square'] === true ? <Portrait module={module} row={row} /> : <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />,
     sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),
     text: (row) => valueText(field, valueOf(row, name, field), context.labelOf),
     typed: (row) => typedOf(field, row[name]) ?? valueText(field, valueOf(row, name, field), context.labelOf),

@@ -29,6 +29,8 @@ type RecordPageProps = {
   /** Further buttons. */
   actions?: ReactNode;
   marks?: ReactNode;
+  /** Below the title. */
+  notices?: ReactNode;
   /** Its status lets nobody change or delete it any more. */
   isClosed?: boolean;
   /** Below the fields, once the record exists. */
@@ -36,7 +38,7 @@ type RecordPageProps = {
 };
 
 /** A record that lies on the server only: its fields, New, Save, Reset, Delete. */
-export function RecordPage({ module, record, form, names, actions, marks, isClosed = false, children }: RecordPageProps): ReactElement {
+export function RecordPage({ module, record, form, names, actions, marks, notices, isClosed = false, children }: RecordPageProps): ReactElement {
   const { rights, request } = useDevice();
   const { online } = useSyncStatus();
   const navigate = useNavigate();
@@ -75,7 +77,7 @@ export function RecordPage({ module, record, form, names, actions, marks, isClos
           {may('SPEICHERN') && <Button variant="primary" icon="save" isDisabled={!online || !(isNew || form.isDirty)} isPending={form.isPending} onPress={() => void save()}>{t('Speichern')}</Button>}
         </>
       }
-      notices={form.trouble !== undefined && <Banner tone="bad" title={tMessage(form.trouble)} />}
+      notices={<>{notices}{form.trouble !== undefined && <Banner tone="bad" title={tMessage(form.trouble)} />}</>}
     >
       {record !== undefined && <ServerState of={record} />}
       {(isNew || known !== undefined) && (

@@ -1,10 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import type { Transition } from '../../kit/define-table.ts';
+import { isOneWay } from '../../kit/status-chain.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { ReasonDialog } from '../detail/reason-dialog.tsx';
+import { oneWayText } from '../detail/use-steps.tsx';
 import { useDevice } from '../device.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { stepRecord, type OnlineRecord } from './online-record.ts';
@@ -18,25 +21,31 @@ export function StepButtons({ module, record, isDisabled = false, size, without,
   const [asking, setAsking] = useState<Transition>();
   const [isPending, setPending] = useState(false);
   const { status, right } = module.table;
-  const steps = status?.steps.filter((step) => step.from === record[status.column] && step.to !== without && rights.anywhere(`${right}_${step.action}`)) ?? [];
+  const held = status?.steps.filter((step) => rights.anywhere(`${right}_${step.action}`)) ?? [];
+  const steps = held.filter((step) => step.from === record[status?.column ?? ''] && step.to !== without);
 
   const take = async (step: Transition, grund?: string): Promise<void> => {
     setAsking(undefined);
     setPending(true);
     const told = await stepRecord(request, module.url, record.id, step.to, record.rev, grund);
     setPending(false);
-    if (told.kind === 'done') toast({ tone: 'ok', title: t(step.label) });
+    if (told.kind === 'done') toast({ tone: 'ok', title: t(step.done) });
     else toast({ tone: 'bad', title: t(step.label), text: [tMessage(told.text), ...(told.kind === 'refused' ? Object.entries(told.fields).map(([name, text]) => `${t(module.table.fields[name]?.label ?? '')}: ${tMessage(text)}`) : [])].join(' ') });
     onDone();
+  };
+  const press = async (step: Transition): Promise<void> => {
+    if (step.needsReason) return setAsking(step);
+    if (isOneWay(step, held) && (await confirm({ title: t('{schritt}?', { schritt: t(step.label) }), text: oneWayText(), yes: t(step.label), no: false })) !== 'ja') return;
+    await take(step);
   };
   return (
     <>
       {steps.map((step, at) => (
-        <Button key={step.to} {...(size === undefined ? {} : { size })} variant={at === 0 && !step.needsReason ? 'primary' : 'quiet'} isDisabled={!online || isDisabled || isPending} onPress={() => (step.needsReason ? setAsking(step) : void take(step))}>
+        <Button key={step.to} {...(size === undefined ? {} : { size })} variant={at === 0 && !step.needsReason ? 'primary' : 'quiet'} isDisabled={!online || isDisabled || isPending} onPress={() => void press(step)}>
           {t(step.label)}
         </Button>
       ))}
-      {asking !== undefined && <ReasonDialog title={t(asking.label)} onCancel={() => setAsking(undefined)} onGive={(reason) => void take(asking, reason)} />}
+      {asking !== undefined && <ReasonDialog title={t(asking.label)} note={isOneWay(asking, held) ? oneWayText() : undefined} onCancel={() => setAsking(undefined)} onGive={(reason) => void take(asking, reason)} />}
     </>
   );
 }

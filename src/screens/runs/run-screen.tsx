@@ -2,12 +2,11 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { Module } from '../../kit/define-module.ts';
-import { labelOf, type Vocabulary } from '../../kit/vocabulary.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { asText } from '../../ui/kinds/values.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { Badge } from '../../ui/status/badge.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { StatusLine } from '../detail/status-line.tsx';
 import { useDevice } from '../device.ts';
 import { download } from '../download.ts';
 import { failed, sending } from '../online/ask-server.ts';
@@ -22,9 +21,6 @@ import './runs.css';
 /** Runs of a module, from draft to file. `T`: what its check answers. */
 export interface Runs<T> {
   readonly module: Module;
-  /** Statuses; the last good one is `finished`. */
-  readonly values: Vocabulary;
-  readonly finished: string;
   /** Columns that are typed, and those that show once they are filled. */
   readonly names: readonly string[];
   readonly facts: readonly string[];
@@ -61,7 +57,7 @@ function NewRun({ module, names }: Pick<Runs<never>, 'module' | 'names'>): React
 }
 
 function Run<T>({ id, runs, children }: RunScreenProps<T> & { id: string }): ReactElement {
-  const { module, names, facts, values, finished, checkSchema, checkOf, firstStep, isBlocked, hasFile, fileName } = runs;
+  const { module, names, facts, checkSchema, checkOf, firstStep, isBlocked, hasFile, fileName } = runs;
   const record = useServer(`${module.url}/${id}`, onlineRecordSchema);
   const run = record.value;
   const call = run === undefined ? undefined : checkOf(run);
@@ -79,7 +75,7 @@ function Run<T>({ id, runs, children }: RunScreenProps<T> & { id: string }): Rea
       form={form}
       names={[...names, ...facts.filter((name) => (run?.[name] ?? null) !== null)]}
       isClosed={status !== 'Entwurf'}
-      marks={run !== undefined && <Badge tone={status === 'Verworfen' ? 'bad' : status === finished ? 'ok' : 'neutral'}>{t(labelOf(values, status))}</Badge>}
+      notices={run !== undefined && <StatusLine table={module.table} status={status} />}
       actions={
         run !== undefined && (
           <>

@@ -3,7 +3,15 @@ import { Icon } from '../icons.tsx';
 import { t } from '../t.ts';
 import './form-errors.css';
 
-export type FormProblem = { name: string; label: string; text: string };
+export type FormProblem = {
+  /** The field's; of what lies elsewhere any name that no other problem has. */
+  name: string;
+  /** What the link says; with a `text` behind it the field's label. */
+  label: string;
+  text?: string;
+  /** Leads to what lies elsewhere than in a field of this form. */
+  onGo?: () => void;
+};
 
 type FormErrorsProps = {
   problems: readonly FormProblem[];
@@ -31,13 +39,14 @@ export function FormErrors({ problems, title, onJump }: FormErrorsProps): ReactE
               <button
                 type="button"
                 onClick={() => {
+                  if (problem.onGo !== undefined) return problem.onGo();
                   onJump?.(problem.name);
                   requestAnimationFrame(() => focusField(problem.name));
                 }}
               >
                 {problem.label}
               </button>
-              : {problem.text}
+              {problem.text !== undefined && `: ${problem.text}`}
             </li>
           ))}
         </ul>
@@ -46,9 +55,10 @@ export function FormErrors({ problems, title, onJump }: FormErrorsProps): ReactE
   );
 }
 
-/** Scrolls to the field of that name and focuses what can be typed in or pressed there. */
+/** Scrolls to the field of that name, in the dialog on top if there is one, and focuses what can be typed in or pressed there. */
 export function focusField(name: string): boolean {
-  const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const form: ParentNode = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
+  const field = form.querySelector(`[data-field="${CSS.escape(name)}"]`);
   const target = field?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, button, [tabindex]');
   field?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { Table } from '../../kit/define-table.ts';
+import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
+import { Badge } from '../../ui/status/badge.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { t } from '../../ui/t.ts';
+import './status-line.css';
+
+type StatusProps = { table: Table; status: string };
+
+function labelOf({ status, fields }: Table, value: string): string {
+  const field = fields[status?.column ?? ''];
+  return field === undefined ? value : choiceLabel(choicesOf(field), value);
+}
+
+/** A status as a word in the colour of what it means. */
+export const StatusBadge = ({ table, status }: StatusProps): ReactElement => <Badge tone={table.status?.tones?.[status] ?? 'neutral'}>{labelOf(table, status)}</Badge>;
+
+/** The chain of a record from its first status to the last, and where it stands; a status beside the chain comes after it. */
+export function StatusLine({ table, status }: StatusProps): ReactElement {
+  const line = table.status?.line ?? [];
+  const now = line.indexOf(status);
+  return (
+    <ol className="status-line" aria-label={t('Status')} data-beside={now < 0 || undefined}>
+      {[...line, ...(now < 0 ? [status] : [])].map((one, at) => (
+        <li key={one} aria-current={one === status ? 'step' : undefined} data-past={(now >= 0 && at < now) || undefined}>
+          {at > 0 && <Icon name={now < 0 && one === status ? 'close' : 'chevronRight'} />}
+          {one === status ? <StatusBadge table={table} status={one} /> : <span className="status-word">{labelOf(table, one)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
