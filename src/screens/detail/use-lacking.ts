@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Tab } from '../../kit/define-module.ts';
 import type { Transition } from '../../kit/define-table.ts';
 import type { Finding, Spot } from '../../lib/finding.ts';
@@ -30,11 +30,15 @@ export function useLacking(form: RecordForm, onGo: (at: Spot) => void): { readon
   const step = tried?.step;
   const tables = useMemo(() => Object.values<Tab>(module.tabs ?? {}).flatMap((tab) => ('children' in tab ? [registry.module(tab.children).table.name] : [])), [module, registry]);
 
+  const latest = useRef(row);
+  useLayoutEffect(() => {
+    latest.current = row;
+  });
   useEffect(() => {
     if (step === undefined) return;
     let isCurrent = true;
     const look = async (): Promise<void> => {
-      const found = await beforeStep[module.name]?.(replica, row, step.to);
+      const found = await beforeStep[module.name]?.(replica, latest.current, step.to);
       if (isCurrent) setTried((now) => now && { ...now, findings: found?.missing ?? [] });
     };
     const stops = tables.map((table) => replica.subscribe(table, () => void look()));
@@ -42,7 +46,7 @@ export function useLacking(form: RecordForm, onGo: (at: Spot) => void): { readon
       isCurrent = false;
       for (const stop of stops) stop();
     };
-  }, [beforeStep, module, replica, row, step, tables]);
+  }, [beforeStep, module, replica, step, tables]);
 
   const columns = step === undefined ? [] : emptyOf(step, row);
   const isOpen = tried !== undefined && columns.length + tried.findings.length > 0;
