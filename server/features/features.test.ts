@@ -70,6 +70,35 @@ describe('memberships', () => {
     expect(await read(id)).toMatchObject({ sek_ids: [sections.a1], mitgliedsstatus: 'Ausgeschieden', austritt: '2025-12-31', austrittsart: 'Ausgetreten', rev: 2 });
   });
 
+  test('say by their end what somebody is: who left is not active though the period keeps its status, who switched is', async () => {
+    const [left, moved] = [await member({ nachname: 'Gegangen' }), await member({ nachname: 'Gewechselt' })];
+    const close = async (id: string, values: object): Promise<void> => {
+      const [first] = await periodsOf(id);
+      expect((await server.ask(boss, `/mgd/mitgliedschaften/${String(first?.['id'])}`, { method: 'PUT', body: values, rev: 1 })).status).toBe(200);
+    };
+    await close(left, { bis: '2025-12-31', austrittsart: 'Ausgetreten' });
+    await server.create(boss, '/mgd/mitgliedschaften', { mgd_id: moved, sek_id: sections.b1, von: '2026-01-01', status: 'Eingewechselt' });
+    await close(moved, { bis: '2025-12-31', austrittsart: 'Wechsel', status: 'Wechsel' });
+    expect(await read(left)).toMatchObject({ mitgliedsstatus: 'Ausgeschieden', austritt: '2025-12-31' });
+    for (const path of ['/mgd/mitglieder?limit=1000&tagboxmitgliedsstatus=Aktiv', '/mgd/suche?suche=ge&mitgliedsstatus=Aktiv']) {
+      const found = (await server.ask(boss, path)).list.map((row) => row['id']);
+      expect([found.includes(moved), found.includes(left)]).toEqual([true, false]);
+    }
+  });
+
+  test('that end by date alone end being active on the next day', async () => {
+    const id = await member();
+    const [first] = await periodsOf(id);
+    await server.ask(boss, `/mgd/mitgliedschaften/${String(first?.['id'])}`, { method: 'PUT', body: { bis: '2030-12-31', austrittsart: 'Ausgetreten', status: 'Ausgeschieden' }, rev: 1 });
+    expect((await read(id))['mitgliedsstatus']).toBe('Aktiv');
+    const before = server.deps.now().toISOString();
+    server.setNow('2031-01-01T00:30:00.000Z');
+    expect(await closeEndedPeriods(server.deps)).toBe(1);
+    expect(await closeEndedPeriods(server.deps)).toBe(0);
+    server.setNow(before);
+    expect((await read(id))['mitgliedsstatus']).toBe('Ausgeschieden');
+  });
+
   test('do not overlap in one branch and do not end before they begin', async () => {
     const id = await member();
     const answers = [

@@ -39,6 +39,17 @@ describe('yearly figures of a branch', () => {
     expect(await read(of(2026))).toMatchObject({ stichtag: '2026-03-01', mitglieder: 3, alter_unbekannt: 1, eintritte: 1, einsaetze: 1 });
   });
 
+  test('count who was a member on the day, though the status says how it ended later', async () => {
+    const id = await server.create(boss, '/mgd/mitglieder', { nachname: 'Emil', sek_id: sections.b1, eintritt: '2010-01-01' });
+    const [period] = (await server.ask(boss, `/mgd/mitgliedschaften?mgd_id=${id}`)).list;
+    await server.ask(boss, `/mgd/mitgliedschaften/${String(period?.['id'])}`, { method: 'PUT', body: { bis: '2026-02-15', austrittsart: 'Ausgetreten', status: 'Ausgeschieden' } });
+    for (const [jahr, mitglieder] of [[2025, 1], [2026, 0]] as const) {
+      await server.create(boss, url, { id: of(jahr, sections.b1), sek_id: sections.b1, jahr });
+      expect(await read(of(jahr, sections.b1))).toMatchObject({ mitglieder, aktiv: mitglieder, austritte: jahr === 2026 ? 1 : 0 });
+      await server.ask(boss, `${url}/${of(jahr, sections.b1)}`, { method: 'DELETE' });
+    }
+  });
+
   test('nobody enters them by hand', async () => {
     const { status } = await server.ask(boss, `${url}/${of(2025)}`, { method: 'PUT', body: { mitglieder: 99 } });
     expect(status).toBeGreaterThanOrEqual(400);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { aktive } from '../../src/lib/mitgliedschaft.ts';
 import type { Hook } from '../records/hook.ts';
 import type { Values } from '../records/rows.ts';
 import { uuids } from '../records/visibility.ts';
 import type { Tx } from '../storage/database.ts';
 import { today } from './dates.ts';
-
-const counted = ['Jugend', 'Anwaerter', 'Aktiv', 'Inaktiv', 'Eingewechselt'];
+import { statusWhileSql, warMitgliedSql } from './mitgliedschaft-sql.ts';
 
 /**
  * What branches count in a year, by their ids: members on 31 December, or today while the year runs; who came and went in it;
@@ -17,13 +17,13 @@ export async function countYear({ tx, day }: { readonly tx: Tx; /** Today, ISO. 
   const { rows } = await sql<Record<string, unknown>>`
     with zeit as (select m.* from mitgliedschaften m join personen p on p.id = m.mgd_id and p.personenart = 'Mitglied' where m.sek_id = any(${uuids(sections)})),
     stand as (
-      select z.sek_id, z.status, z.mitgliedschaft, p.geschlecht, extract(year from age(${stichtag}::date, p.gebdatum))::int as alter
+      select z.sek_id, ${statusWhileSql('z')} as status, z.mitgliedschaft, p.geschlecht, extract(year from age(${stichtag}::date, p.gebdatum))::int as alter
       from zeit z join personen p on p.id = z.mgd_id
-      where z.von <= ${stichtag}::date and coalesce(z.bis, 'infinity') >= ${stichtag}::date and z.status = any(${counted}::text[])
+      where ${warMitgliedSql('z', stichtag)}
     ),
     mitglied as (
       select sek_id, count(*) as mitglieder, count(*) filter (where status = 'Jugend') as jugend, count(*) filter (where status = 'Anwaerter') as anwaerter,
-        count(*) filter (where status in ('Aktiv', 'Eingewechselt')) as aktiv, count(*) filter (where status = 'Inaktiv') as inaktiv,
+        count(*) filter (where status = any(${[...aktive]}::text[])) as aktiv, count(*) filter (where status = 'Inaktiv') as inaktiv,
         count(*) filter (where mitgliedschaft = 'Ehrenmitglied') as ehrenmitglieder,
         count(*) filter (where geschlecht = 'Weiblich') as weiblich, count(*) filter (where geschlecht = 'Maennlich') as maennlich, count(*) filter (where geschlecht = 'Divers') as divers,
         count(*) filter (where alter < 14) as alter_unter14, count(*) filter (where alter between 14 and 17) as alter_14bis17, count(*) filter (where alter between 18 and 29) as alter_18bis29,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isEqual } from '../../src/lib/equal.ts';
+import { statusAm } from '../../src/lib/mitgliedschaft.ts';
 import { lockRow } from '../records/lock.ts';
 import type { Unit } from '../records/unit.ts';
 import { today } from './dates.ts';
@@ -36,7 +37,7 @@ export async function updateBelonging(unit: Unit, personId: string): Promise<voi
   const { sections, leading } = found;
   const copies = {
     sek_id: leading.sek_id,
-    mitgliedsstatus: leading.status,
+    mitgliedsstatus: statusAm(leading, today(unit)),
     status2: leading.status2,
     mitgliedschaft: leading.mitgliedschaft,
     eintritt: leading.von,

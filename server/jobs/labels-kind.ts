@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { jobNeeds } from '../../src/protocol/jobs.ts';
 import { mitgliederModule } from '../../src/features/personen/mitglieder.module.ts';
 import { isId } from '../../src/lib/ids.ts';
+import { istVerstorben } from '../../src/lib/mitgliedschaft.ts';
 import { message } from '../../src/lib/message.ts';
 import { invalid } from '../http/errors.ts';
 import { visibleRows } from '../records/visible-rows.ts';
@@ -65,7 +66,7 @@ async function readSheet({ source, nutzer }: Order, id: string): Promise<Sheet> 
 /** The person of a row; none without an address that can be read, and none who has died. */
 function addresseeOf(row: Readonly<Record<string, unknown>>): Addressee[] {
   const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
-  if (text('strasse') === '' || text('ort') === '' || text('mitgliedsstatus') === 'Verstorben') return [];
+  if (text('strasse') === '' || text('ort') === '' || istVerstorben(row)) return [];
   const { land } = mitgliederModule.table.fields;
   return [{
     nachname: text('nachname'),

@@ -4,6 +4,7 @@ import { mitgliedschaftenModule } from '../../src/features/personen/mitgliedscha
 import { stimmgattungenModule } from '../../src/features/personen/stimmgattungen.module.ts';
 import { jahreszahlenModule } from '../../src/features/statistik/jahreszahlen.module.ts';
 import type { Module } from '../../src/kit/define-module.ts';
+import { warMitglied } from '../../src/lib/mitgliedschaft.ts';
 import { jobNeeds } from '../../src/protocol/jobs.ts';
 import { invalid } from '../http/errors.ts';
 import type { JobKind, Order, Piece } from './kind.ts';
@@ -19,8 +20,6 @@ const year = ({ parameter, today }: Order): string => parameter['jahr'] ?? today
 const dayOf = (order: Order): string => [`${year(order)}-12-31`, order.today].toSorted()[0] ?? order.today;
 
 const holds = (day: string, from: unknown, until: unknown): boolean => (typeof from !== 'string' || from <= day) && (typeof until !== 'string' || until >= day);
-/** Who counts as a member, as in the yearly figures. */
-const counted = new Set<unknown>(['Jugend', 'Anwaerter', 'Aktiv', 'Inaktiv', 'Eingewechselt']);
 
 /** What came and went in a year, of the yearly figures. */
 const figures = ['mitglieder', 'eintritte', 'zugewechselt', 'austritte', 'weggewechselt', 'verstorben'] as const;
@@ -45,7 +44,8 @@ export const statistikplanKind: JobKind = {
     const sections = new Map<string, Set<string>>();
     yield* each(order, mitgliedschaftenModule, (row) => {
       const id = String(row['mgd_id']);
-      if (!persons.has(id) || !counted.has(row['status']) || !holds(day, row['von'], row['bis'])) return;
+      const { von, bis, status } = row;
+      if (!persons.has(id) || !warMitglied({ von, bis, status }, day)) return;
       const section = titleIn(row, 'sek_id') ?? '';
       sections.set(section, (sections.get(section) ?? new Set()).add(id));
     });

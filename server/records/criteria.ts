@@ -61,9 +61,11 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
 /** `from … where …` over the rows of a table that the user may see and that meet the tests. */
 function rowsOf(registry: Registry, nutzer: Nutzer, { table, where }: { readonly table: string; readonly where: Fixed }, tests: readonly Test[]): RawBuilder<unknown> {
   const other = registry.table(table);
-  const fixed = Object.entries(where).map(([column, value]) => sql<boolean>`${visibleColumn(registry, nutzer, other, column)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`);
+  const fixed = fixedOf((column) => visibleColumn(registry, nutzer, other, column), where);
   return sql.join([visibleFrom(registry, nutzer, other), ...fixed, ...conditionsOf(registry, nutzer, other, tests)], sql` and `);
 }
+
+const fixedOf = (column: Column, where: Fixed): readonly Condition[] => Object.entries(where).map(([name, value]) => sql<boolean>`${column(name)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`);
 
 /** Whether the row's sections lay in a section or below it on the row's own day, which decides as `belowOn` in src/lib/section-placement.ts does; without a day, now. */
 function layIn(table: Table, id: string, now: ReadonlySet<string>, { cell, type }: { readonly cell: RawBuilder<unknown>; readonly type: string }): Condition {
@@ -97,7 +99,9 @@ function withYears(registry: Registry, nutzer: Nutzer, table: Table, test: Years
   const link = linkOf(registry, nutzer, table, test.table);
   const end = sql`${`${test.year}-12-31`}::date`;
   const last = sql`least(coalesce(${seen(test.to)}, ${end}), ${end})`;
-  const rows = sql`${rowsOf(registry, nutzer, test, [])} and ${seen(test.from)} <= ${last}`;
+  const fits = (where: Fixed): RawBuilder<boolean> => sql.join([sql`true`, ...fixedOf(seen, where)], sql` and `);
+  const counts = test.ended === undefined ? fits(test.where) : sql`(${fits(test.where)} or (${fits(test.ended)} and ${seen(test.to)} is not null))`;
+  const rows = sql`${rowsOf(registry, nutzer, { table: test.table, where: {} }, [])} and ${counts} and ${seen(test.from)} <= ${last}`;
   if (test.count === 'calendar') {
     const touched = sql`select ${link} as id, generate_series(extract(year from ${seen(test.from)})::int, extract(year from ${last})::int) as jahr ${rows}`;
     return sql`select j.id from (${touched}) as j group by j.id having count(distinct j.jahr) between ${test.min} and ${test.max}`;

@@ -62,7 +62,22 @@ describe('criteria answer as they do on the replica', () => {
 });
 
 describe('years of membership', () => {
-  test.each([['calendar', '17'], ['full', '16'], ['calendar', '10-12'], ['full', '10-12'], ['full', '-8']] as const)('counted as %s: %s finds who it finds on the device', async (years, jahre) => {
+  const left: string[] = [];
+  // Two who left, of whom one came back: both counted until then.
+  beforeAll(async () => {
+    for (const again of [false, true]) {
+      const id = await server.create(boss, mitglieder, { nachname: 'Zurück', sek_id: sections.a1, eintritt: '2000-01-01' });
+      const [period] = (await server.ask(boss, `/mgd/mitgliedschaften?mgd_id=${id}`)).list;
+      await server.ask(boss, `/mgd/mitgliedschaften/${String(period?.['id'])}`, { method: 'PUT', body: { bis: '2009-12-31', austrittsart: 'Ausgetreten', status: 'Ausgeschieden' } });
+      if (again) await server.create(boss, '/mgd/mitgliedschaften', { mgd_id: id, sek_id: sections.a1, von: '2023-01-01' });
+      left.push(id);
+    }
+  });
+  afterAll(async () => {
+    for (const id of left) await server.ask(boss, `${mitglieder}/${id}`, { method: 'DELETE' });
+  });
+
+  test.each([['calendar', '17'], ['full', '16'], ['calendar', '10-12'], ['full', '10-12'], ['full', '-8'], ['full', '14'], ['calendar', '10']] as const)('counted as %s: %s finds who it finds on the device', async (years, jahre) => {
     const module = registry.module('mitglieder');
     const asked = { jahre, bezugsjahr: '2026' };
     const counted = { today: '2026-06-01', years } as const;

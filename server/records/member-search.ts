@@ -4,6 +4,7 @@ import { contains, equals, inSection, oneOf, some, type Criterion } from '../../
 import { testsOf } from '../../src/kit/search.ts';
 import { isId } from '../../src/lib/ids.ts';
 import type { Deps, Env } from '../context.ts';
+import { aktive } from '../../src/lib/mitgliedschaft.ts';
 import { invalid } from '../http/errors.ts';
 import { conditionsOf } from './criteria.ts';
 import { mayBePutOut } from './restricted.ts';
@@ -15,7 +16,7 @@ import { visibleColumn, visibleFrom } from './visibility.ts';
 
 const criteria: Readonly<Record<string, Criterion>> = {
   suche: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort'),
-  mitgliedsstatus: oneOf('mitgliedsstatus'),
+  mitgliedsstatus: oneOf('mitgliedsstatus', { Aktiv: aktive }),
   mitgliedschaft: oneOf('mitgliedschaft'),
   austrittsart: oneOf('austrittsart'),
   kng_id: some('mitgliederkennungen', equals('kng_id')),

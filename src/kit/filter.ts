@@ -1,3 +1,5 @@
+import { aktive, geendet } from '../lib/mitgliedschaft.ts';
+
 /** How a value is entered that belongs to another criterion. */
 export type Entry = 'number' | 'year' | 'date' | 'yesNo';
 
@@ -8,7 +10,7 @@ export type Entry = 'number' | 'year' | 'date' | 'yesNo';
  * - `filled`: true or 2 present, false or 1 none (spec B 9.3, empty filter); `is` alike for one value; `stage`: 1 none, 2 present, 3 between two days;
  * - `is`: true while the column has that one value, false otherwise;
  * - `soon`: a date within so many months from today; `age`: full years since a date; both and `years` take `N`, `N-M`, `N-` or `-M`
- *   where a number of years is meant; `years`: years that the dated rows of a child table cover;
+ *   where a number of years is meant; `years`: years that the dated rows of a child table cover, those with the values of `ended` where they have an end;
  * - `section`: lies in the section or below it, with `on` in what lay there on the day of that column;
  * - `some`, `has`: one row that hangs on this one, or points to it; `of`: the row that a reference points to;
  * - `refines`: a value that only another criterion reads; `onlyWith`: counts only while another criterion has one of the values.
@@ -18,11 +20,12 @@ export type Criterion = Condition & { readonly label?: string };
 type Condition =
   | { readonly op: 'contains'; readonly columns: readonly string[] }
   | { readonly op: 'equals'; readonly column: string; readonly combined?: Combined | undefined }
-  | { readonly op: 'oneOf' | 'year' | 'from' | 'to' | 'filled' | 'age'; readonly column: string }
+  | { readonly op: 'oneOf'; readonly column: string; readonly includes?: Readonly<Record<string, readonly string[]>> | undefined }
+  | { readonly op: 'year' | 'from' | 'to' | 'filled' | 'age'; readonly column: string }
   | { readonly op: 'is'; readonly column: string; readonly value: string }
   | { readonly op: 'soon'; readonly column: string; readonly orEmpty?: string | undefined }
   | { readonly op: 'stage'; readonly column: string; readonly from: string; readonly to: string }
-  | { readonly op: 'years'; readonly table: string; readonly from: string; readonly to: string; readonly of?: string | undefined; readonly where?: Fixed | undefined }
+  | { readonly op: 'years'; readonly table: string; readonly from: string; readonly to: string; readonly of?: string | undefined; readonly where?: Fixed | undefined; readonly ended?: Fixed | undefined }
   | { readonly op: 'section'; readonly on?: string | undefined }
   | { readonly op: 'some'; readonly table: string; readonly criterion: Criterion; readonly where?: Fixed | undefined }
   | { readonly op: 'has'; readonly table: string; readonly where?: Fixed | undefined }
@@ -39,7 +42,8 @@ export type Fixed = Readonly<Record<string, string | readonly string[]>>;
 /** Search builders for modules, named after what they do. */
 export const contains = (...columns: string[]): Criterion => ({ op: 'contains', columns });
 export const equals = (column: string, combined?: Combined): Criterion => ({ op: 'equals', column, combined });
-export const oneOf = (column: string): Criterion => ({ op: 'oneOf', column });
+/** One of several values; `includes` names the values that one of them stands for. */
+export const oneOf = (column: string, includes?: Readonly<Record<string, readonly string[]>>): Criterion => ({ op: 'oneOf', column, includes });
 export const yearOf = (column: string): Criterion => ({ op: 'year', column });
 export const from = (column: string): Criterion => ({ op: 'from', column });
 export const to = (column: string): Criterion => ({ op: 'to', column });
@@ -59,7 +63,7 @@ export const has = (table: string, where?: Fixed): Criterion => ({ op: 'has', ta
 /** The row that a reference points to meets the criterion; the parent of a child, too. */
 export const of = (column: string, criterion: Criterion): Criterion => ({ op: 'of', column, criterion });
 /** Years of membership up to the end of the year that the criterion `year` names, else of this one. */
-export const membershipYears = (year?: string): Criterion => ({ op: 'years', table: 'mitgliedschaften', from: 'von', to: 'bis', of: year, where: { status: ['Aktiv', 'Eingewechselt', 'Jugend', 'Wechsel', 'Verstorben'] } });
+export const membershipYears = (year?: string): Criterion => ({ op: 'years', table: 'mitgliedschaften', from: 'von', to: 'bis', of: year, where: { status: ['Jugend', ...aktive] }, ended: { status: geendet } });
 /** Years in functions up to the end of the year that the criterion `year` names. */
 export const functionYears = (year?: string): Criterion => ({ op: 'years', table: 'mitgliederfunktionen', from: 'anfang', to: 'ende', of: year });
 export const refines = (name: string, entry: Entry): Criterion => ({ op: 'refines', name, entry });

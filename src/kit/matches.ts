@@ -85,7 +85,7 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
       return (row) => found.has(row[test.column]);
     }
     case 'years': {
-      const found = withYears(test, among.link(test.table, table), rowsOf(test, among));
+      const found = withYears(test, among.link(test.table, table), [...rowsOf(test, among), ...endedOf(test, among)]);
       return (row) => found.has(row.id);
     }
   }
@@ -96,6 +96,10 @@ function rowsOf({ table, where }: { readonly table: string; readonly where: Fixe
   if (fixed.length === 0) return among.rows(table);
   return among.rows(table).filter((row) => fixed.every(([column, value]) => (typeof value === 'string' ? row[column] === value : value.some((one) => row[column] === one))));
 }
+
+/** Rows that count because they ended. */
+const endedOf = ({ table, ended, to }: YearsTest, among: SearchedRows): readonly AnyRow[] =>
+  ended === undefined ? [] : rowsOf({ table, where: ended }, among).filter((row) => (row[to] ?? null) !== null);
 
 function withYears(test: YearsTest, link: string, rows: readonly AnyRow[]): ReadonlySet<unknown> {
   const periods = new Map<unknown, { from: string; to: string | null }[]>();

@@ -36,6 +36,8 @@ export interface YearsTest {
   readonly name: string;
   readonly table: string;
   readonly where: Fixed;
+  /** Values of rows that count only when they have an end. */
+  readonly ended?: Fixed | undefined;
   readonly from: string;
   readonly to: string;
   readonly year: number;
@@ -82,7 +84,8 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
     case 'equals':
       return [{ test: 'in', name, column: criterion.column, values: criterion.combined?.[value]?.values ?? [value] }];
     case 'oneOf': {
-      const values = [...new Set(value.split(',', searchLimits.values + 1))];
+      const { includes = {} } = criterion;
+      const values = [...new Set(value.split(',', searchLimits.values + 1).flatMap((one) => (Object.hasOwn(includes, one) ? (includes[one] ?? []) : [one])))];
       return values.length > searchLimits.values ? [{ test: 'invalid', name, text: tooMany }] : [{ test: 'in', name, column: criterion.column, values }];
     }
     case 'year':
@@ -118,8 +121,8 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
       const range = rangeOf(value);
       const year = used[criterion.of ?? ''] ?? day.today.slice(0, 4);
       if (range === undefined || !/^[1-9]\d{3}$/.test(year)) return invalid;
-      const { table, from, to, where = {} } = criterion;
-      return [{ test: 'years', name, table, where, from, to, year: Number(year), count: day.years, min: range.min, max: range.max ?? 999 }];
+      const { table, from, to, where = {}, ended } = criterion;
+      return [{ test: 'years', name, table, where, ended, from, to, year: Number(year), count: day.years, min: range.min, max: range.max ?? 999 }];
     }
     case 'section':
       return [{ test: 'section', name, id: value, on: criterion.on }];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { istVerstorben } from '../../../src/lib/mitgliedschaft.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { Draft, Hook } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
@@ -57,9 +58,9 @@ async function checkPerson(unit: Unit, { values }: Draft): Promise<FieldIssue[]>
   const mgdId = values['mgd_id'] ?? null;
   values['sek_id'] = null;
   if (mgdId === null) return (values['name'] ?? null) === null ? ['mgd_id', 'name'].map((feld) => ({ feld, text: message('Mitglied oder Namen angeben.') })) : [];
-  const { rows } = await sql<{ sek_id: string; mitgliedsstatus: string | null }>`select sek_id, mitgliedsstatus from personen where id = ${mgdId}`.execute(unit.tx);
+  const { rows } = await sql<{ sek_id: string; mitgliedsstatus: string | null; sterbedatum: string | null }>`select sek_id, mitgliedsstatus, sterbedatum from personen where id = ${mgdId}`.execute(unit.tx);
   values['sek_id'] = rows[0]?.sek_id ?? null;
-  return rows[0]?.mitgliedsstatus === 'Verstorben' ? [{ feld: 'mgd_id', text: message('Dieses Mitglied ist verstorben.') }] : [];
+  return rows[0] !== undefined && istVerstorben(rows[0]) ? [{ feld: 'mgd_id', text: message('Dieses Mitglied ist verstorben.') }] : [];
 }
 
 async function checkWish(unit: Unit, course: Stored, before: Stored | undefined, { values }: Draft): Promise<FieldIssue[]> {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { isRestricted } from '../../../src/kit/restricted.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
+import { istMitglied } from '../../../src/lib/mitgliedschaft.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
 import { ausweisCheckSchema, ausweisOrderSchema, type Ausweis, type AusweisState } from '../../../src/protocol/ausweis.ts';
@@ -12,8 +13,6 @@ import { visibleRows } from '../../records/visible-rows.ts';
 import { lastDay, readAusweis, signAusweis } from './ausweis.ts';
 
 const section = 'MITGLIEDER_ALLGEMEIN';
-/** Who has a card. */
-const living: readonly unknown[] = ['Aktiv', 'Jugend', 'Anwaerter', 'Inaktiv', 'Eingewechselt'];
 
 /** Membership cards: what the server signs for them, and whether one counts. Expects `nutzer` in the context. */
 export function ausweisRoutes(deps: Deps): Hono<Env> {
@@ -22,7 +21,7 @@ export function ausweisRoutes(deps: Deps): Hono<Env> {
 
   app.put('/mgd/ausweis', async (c) => {
     const { ids } = await readBody(c, ausweisOrderSchema);
-    return c.json({ ausweise: await ausweiseOf(deps, c.var.nutzer, ids, lastDay(today())) });
+    return c.json({ ausweise: await ausweiseOf(deps, c.var.nutzer, ids, today()) });
   });
 
   app.put('/mgd/ausweis/pruefen', async (c) => {
@@ -34,10 +33,11 @@ export function ausweisRoutes(deps: Deps): Hono<Env> {
 }
 
 /** Cards of those members that the user may print and that have a number and a branch; others are left out, whatever the reason. */
-async function ausweiseOf({ registry, storage: { db }, keys }: Deps, nutzer: Nutzer, ids: readonly string[], gueltigbis: string): Promise<Ausweis[]> {
+async function ausweiseOf({ registry, storage: { db }, keys }: Deps, nutzer: Nutzer, ids: readonly string[], day: string): Promise<Ausweis[]> {
+  const gueltigbis = lastDay(day);
   const personen = registry.table('personen');
   const rows = await visibleRows({ registry, db }, nutzer, personen, ids);
-  const may = rows.filter(({ area, sek_ids, row }) => !isRestricted(personen, row) && row['personenart'] === 'Mitglied' && living.includes(row['mitgliedsstatus']) && nutzer.rights.holds(sectionIn(section, area), 'DRUCKEN', sek_ids));
+  const may = rows.filter(({ area, sek_ids, row }) => !isRestricted(personen, row) && istMitglied(row, day) && nutzer.rights.holds(sectionIn(section, area), 'DRUCKEN', sek_ids));
   const { rows: known } = await sql<{ id: string; sektionsnr: string }>`select id, sektionsnr from sektionen`.execute(db);
   const numbers = new Map(known.map(({ id, sektionsnr }) => [id, sektionsnr]));
   const made = may.map(async ({ id, row: { mgdnummer, sek_id } }): Promise<Ausweis[]> => {
@@ -53,10 +53,10 @@ async function stateOf({ storage: { db }, keys }: Deps, token: string, today: st
   const read = await readAusweis(keys, token);
   if (read === undefined) return { gueltig: false, grund: message('Dieser Ausweis ist nicht echt.'), mgdnummer: null, sektion: null, gueltigbis: null };
   const { mgdnummer, sektionsnr, gueltigbis } = read;
-  const { rows } = await sql<{ name: string; mitgliedsstatus: string | null }>`
-    select s.name, p.mitgliedsstatus from sektionen s left join personen p on p.sek_id = s.id and p.mgdnummer = ${mgdnummer} and p.personenart = 'Mitglied'
+  const { rows } = await sql<{ name: string; personenart: string | null; mitgliedsstatus: string | null; eintritt: string | null; austritt: string | null; sterbedatum: string | null }>`
+    select s.name, p.personenart, p.mitgliedsstatus, p.eintritt, p.austritt, p.sterbedatum from sektionen s left join personen p on p.sek_id = s.id and p.mgdnummer = ${mgdnummer} and p.personenart = 'Mitglied'
     where s.sektionsnr = ${sektionsnr}`.execute(db);
   const [row] = rows;
-  const grund = gueltigbis < today ? message('Dieser Ausweis ist abgelaufen.') : !living.includes(row?.mitgliedsstatus) ? message('Diese Mitgliedschaft besteht nicht mehr.') : null;
+  const grund = gueltigbis < today ? message('Dieser Ausweis ist abgelaufen.') : row === undefined || !istMitglied(row, today) ? message('Diese Mitgliedschaft besteht nicht mehr.') : null;
   return { gueltig: grund === null, grund, mgdnummer, sektion: row?.name ?? null, gueltigbis };
 }

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
+import { istMitglied } from '../../lib/mitgliedschaft.ts';
 import { useTables } from '../../screens/use-replica.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { t } from '../../ui/t.ts';
 import { ablaeufe, inMonaten, type Ablauf } from './ablauf.ts';
-import { istMitglied, nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
+import { nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
 import { Auswertung, dayColumn, stateColumn, textColumn } from './auswertung.tsx';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
 

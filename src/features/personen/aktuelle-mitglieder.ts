@@ -7,12 +7,6 @@ import { sectionOptions } from '../../screens/list/section-options.ts';
 import { useRows, useSubtrees } from '../../screens/use-replica.ts';
 import type { Option } from '../../ui/fields/options.tsx';
 
-const gone: readonly unknown[] = ['Verstorben', 'Ausgeschieden', 'Wechsel'];
-
-/** Whether a person is a member on this day: alive, not left, not gone to another branch. */
-export const istMitglied = (row: VisibleRow, today: string): boolean =>
-  row['personenart'] === 'Mitglied' && (row['sterbedatum'] ?? null) === null && !gone.includes(row['mitgliedsstatus']) && (typeof row['austritt'] !== 'string' || row['austritt'] >= today);
-
 export interface Sektionswahl {
   readonly sek_id: string | null;
   readonly options: readonly Option[];

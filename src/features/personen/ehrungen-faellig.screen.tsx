@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { newId } from '../../lib/ids.ts';
+import { istMitglied } from '../../lib/mitgliedschaft.ts';
 import { useDevice } from '../../screens/device.ts';
 import { mayCreate } from '../../screens/record-rights.ts';
 import { stored } from '../../screens/stored.ts';
@@ -13,7 +14,7 @@ import type { Option } from '../../ui/fields/options.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
-import { istMitglied, nachPerson, nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
+import { nachPerson, nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
 import { Auswertung, numberColumn, textColumn } from './auswertung.tsx';
 import { faelligeEhrungen, type Faellig } from './ehrungen-faellig.ts';
 import { naechster } from './ehrungsschritte.vocabularies.ts';

@@ -12,6 +12,7 @@ describe('years of an honour', () => {
     ['ten years and eleven months by calendar years', [period('2010-01-10')], calendar, 2020, 11],
     ['ten years and eleven months by whole years', [period('2010-01-10')], whole, 2020, 10],
     ['bands one after the other', [period('2000-01-01', '2004-12-31', 'Wechsel'), period('2005-01-01', null, 'Eingewechselt')], whole, 2009, 10],
+    ['a time that was left and one after coming back', [period('2000-01-01', '2019-12-31', 'Ausgeschieden'), period('2023-01-01')], whole, 2025, 23],
     ['bands at the same time once', [period('2000-01-01'), period('2003-01-01')], whole, 2009, 10],
     ['no time as a candidate or inactive', [period('2000-01-01', '2004-12-31', 'Inaktiv'), period('2005-01-01', '2005-12-31', 'Anwaerter'), period('2006-01-01')], whole, 2009, 4],
     ['youth where the honour counts it', [period('2000-01-01', '2004-12-31', 'Jugend'), period('2005-01-01')], { ...whole, jugend: true }, 2009, 10],

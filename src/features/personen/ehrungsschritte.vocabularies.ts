@@ -1,3 +1,4 @@
+import { zaehlt } from '../../lib/mitgliedschaft.ts';
 import type { YearCount } from '../../kit/search.ts';
 import { labelOf, vocabulary } from '../../kit/vocabulary.ts';
 import { coveredYears } from '../../kit/years.ts';
@@ -27,9 +28,6 @@ export function naechster(row: Row, ehrung: Row): Ehrungsschritt | undefined {
   return schritteVon(ehrung).find((step) => ehrungsschritte.indexOf(step) > last);
 }
 
-/** Periods that ended by a switch or by death counted until then. */
-const counting = new Set(['Aktiv', 'Eingewechselt', 'Wechsel', 'Verstorben']);
-
 /**
  * Years of a person for an honour up to the end of a year, all branches together (domain: personen 5): by the honour's own count,
  * else by the association's usual one. `periods` are rows of `mitgliedschaften`.
@@ -37,6 +35,6 @@ const counting = new Set(['Aktiv', 'Eingewechselt', 'Wechsel', 'Verstorben']);
 export function ehrenjahre(periods: readonly Row[], ehrung: Row, year: number, usual: YearCount): number {
   const own: unknown = ehrung['zaehlung'];
   const count = own === 'Kalenderjahre' ? 'calendar' : own === 'VolleJahre' ? 'full' : usual;
-  const counted = periods.filter(({ status }) => counting.has(String(status)) || (status === 'Jugend' && ehrung['jugend'] !== false));
+  const counted = periods.map(({ von, bis, status }) => ({ von, bis, status })).filter((zeit) => zaehlt(zeit, ehrung['jugend'] !== false));
   return coveredYears(counted.map(({ von, bis }) => ({ from: String(von), to: typeof bis === 'string' ? bis : null })), year, count) ?? 0;
 }

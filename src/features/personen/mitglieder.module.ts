@@ -1,6 +1,7 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, from, inSection, oneOf, to } from '../../kit/filter.ts';
 import { mitgliedersuche } from './mitglieder.search.module.ts';
+import { aktive } from '../../lib/mitgliedschaft.ts';
 import { personen } from './personen.table.ts';
 
 export const mitgliederModule = defineModule({
@@ -16,7 +17,7 @@ export const mitgliederModule = defineModule({
     name: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort'),
     mgdnummer: equals('mgdnummer'),
     sek_id: inSection(),
-    tagboxmitgliedsstatus: oneOf('mitgliedsstatus'),
+    tagboxmitgliedsstatus: oneOf('mitgliedsstatus', { Aktiv: aktive }),
     tagboxmitgliedschaft: oneOf('mitgliedschaft'),
     status2: oneOf('status2'),
     austrittsart: equals('austrittsart'),

@@ -1,4 +1,5 @@
 import type { Replica } from '../../../db/replica.ts';
+import { istVerstorben } from '../../../lib/mitgliedschaft.ts';
 import type { Table } from '../../../kit/define-table.ts';
 import type { AnyRow } from '../../../kit/field.ts';
 import type { Printed } from '../../../screens/pdf/printed.ts';
@@ -7,7 +8,7 @@ import type { AppLocale } from '../../../ui/t.ts';
 import type { Recipient } from './letter.ts';
 
 /** Whether a letter can reach this person; nobody writes to the dead. */
-export const hasAddress = (row: AnyRow): boolean => asText(row['strasse']) !== '' && asText(row['ort']) !== '' && row['mitgliedsstatus'] !== 'Verstorben';
+export const hasAddress = (row: AnyRow): boolean => asText(row['strasse']) !== '' && asText(row['ort']) !== '' && !istVerstorben(row);
 
 /** One line: who sends a letter. */
 export const senderOf = (sektion: AnyRow | undefined, locale: AppLocale): string =>
