@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { sql, type RawBuilder } from 'kysely';
-import { jobStatus } from '../../src/features/jobs/jobs.vocabularies.ts';
+import { jobStatus, jobTyp } from '../../src/features/jobs/jobs.vocabularies.ts';
+import { valueNamed } from '../../src/kit/vocabulary.ts';
 import { fold } from '../../src/kit/filter.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { isId } from '../../src/lib/ids.ts';
@@ -39,7 +40,7 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
   app.get('/jobs/jobs', async (c) => {
     const { limit, offset, ...criteria } = singleQuery(c);
     const { nutzer } = c.var;
-    const conditions = Object.entries(criteria).filter(([, value]) => value !== '').map(([name, value]) => criterion(name, value));
+    const conditions = Object.entries(criteria).filter(([, value]) => value !== '').map(([name, value]) => criterion(jobs.kinds, name, value));
     const visible = criteria['eigenejobs'] === 'true' ? ownOf(nutzer) : sql<boolean>`(${ownOf(nutzer)} or ${inSections(nutzer, 'JOB_ALLGEMEIN_LESEN')} or ${inSections(nutzer, 'JOB_ALLGEMEIN_ALLE')})`;
     const found = await readJobs(storage.db, sql`${sql.join([visible, ...conditions], sql` and `)}`, whole('limit', limit, maxShown), whole('offset', offset, 0));
     return c.json(found.map((job) => shown(job, nutzer)));
@@ -103,14 +104,16 @@ export const shown = (job: JobRow, nutzer: Nutzer): Job => {
 
 };
 /** Search criteria of jobs (spec B 9.3). */
-function criterion(name: string, value: string): RawBuilder<boolean> {
+function criterion(kinds: Jobs['kinds'], name: string, value: string): RawBuilder<boolean> {
   const bad = (text: string): never => {
     throw invalid('Die Suche ist nicht gültig.', [{ feld: name, text }]);
   };
   if (name === 'eigenejobs') return value === 'true' || value === 'false' ? sql`true` : bad('Ungültiger Wert');
   if (name === 'benutzername') return sql`strpos(such_falten(b.benutzername), ${fold(value)}) > 0`;
-  if (name === 'typ') return sql`j.typ = ${value}`;
-  if (name === 'status') return value.split(',').every((one) => jobStatus.names.some((known) => known === one)) ? sql`j.status = any(${value.split(',')}::text[])` : bad('Ungültiger Wert');
+  if (name === 'typ' || name === 'status') {
+    const values = value.split(',').map((one) => valueNamed(name === 'typ' ? { names: [...jobTyp.names, ...kinds.keys()] } : jobStatus, one));
+    return values.includes(undefined) ? bad('Ungültiger Wert') : sql`${sql.ref(`j.${name}`)} = any(${values}::text[])`;
+  }
   if (name !== 'erstelltamvon' && name !== 'erstelltambis') return bad('Unbekanntes Suchkriterium.');
   if (!isIsoDate(value)) return bad('Ungültiger Wert');
   return name === 'erstelltamvon'

@@ -213,7 +213,8 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     await anna(`/jobs/jobs/${mine}`, { method: 'DELETE' });
     expect(await found('status=Fehlerhaft')).toEqual([mine]);
     expect(await found('eigenejobs=true')).toEqual([old, mine].toSorted());
-    expect((await anna('/jobs/jobs?status=Egal')).status).toBe(422);
+    expect(await found('status=4')).toEqual([mine]);
+    for (const query of ['status=Egal', 'status=5', 'typ=Egal']) expect((await anna(`/jobs/jobs?${query}`)).status).toBe(422);
   });
 
   it('refuses the twenty-first job that is not finished', async () => {

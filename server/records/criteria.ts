@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
+import type { Field } from '../../src/kit/field.ts';
 import type { Fixed } from '../../src/kit/filter.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { germanText } from '../../src/lib/message.ts';
 import { invalid } from '../http/errors.ts';
 import type { Nutzer } from '../context.ts';
+import { fieldValue } from '../../src/kit/option-labels.ts';
 import { linkTo, targetOf, type Registry } from '../../src/kit/registry.ts';
 import type { Test, YearsTest } from '../../src/kit/search.ts';
 import { liesIn, sekIds, visibleColumn, visibleFrom } from './visibility.ts';
@@ -35,8 +37,10 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
       const same = equalsAny(column(test.column), typeOf(test.column), [test.value]) ?? bad();
       return test.is ? same : sql<boolean>`(${same}) is not true`;
     }
-    case 'in':
-      return (test.values.every(isText) ? equalsAny(column(test.column), typeOf(test.column), test.values) : undefined) ?? bad();
+    case 'in': {
+      const values = valuesOf(table.fields[test.column], test.values);
+      return (values?.every(isText) === true ? equalsAny(column(test.column), typeOf(test.column), values) : undefined) ?? bad();
+    }
     case 'between':
       return bounded(column(test.column), typeOf(test.column), test) ?? bad();
     case 'filled':
@@ -110,6 +114,12 @@ function withYears(registry: Registry, nutzer: Nutzer, table: Table, test: Years
   const whole = sql`select z.id, lower(z.zeit) as von, upper(z.zeit) as bis, extract(year from age(upper(z.zeit), lower(z.zeit)))::int as jahre from (${united}) as z`;
   const days = sql`(w.bis - (w.von + make_interval(years => w.jahre))::date)`;
   return sql`select w.id from (${whole}) as w group by w.id having sum(w.jahre) + sum(${days}) / 365 between ${test.min} and ${test.max}`;
+}
+
+/** Values as the column holds them: those of a vocabulary may be asked by their numbers. Undefined when one is unknown. */
+function valuesOf(field: Field | undefined, asked: readonly string[]): readonly string[] | undefined {
+  const values = field === undefined ? asked : asked.flatMap((value) => fieldValue(field, value) ?? []);
+  return values.length === asked.length ? values : undefined;
 }
 
 /** No text in the database holds it, and it refuses to look for it. */

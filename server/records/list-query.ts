@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import { criteriaOf } from '../../src/kit/module-criteria.ts';
+import { fieldValue } from '../../src/kit/option-labels.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import { testsOf, type SearchDay } from '../../src/kit/search.ts';
 import { isId } from '../../src/lib/ids.ts';
@@ -31,6 +32,9 @@ export interface ListQuery {
 /** Most rows of one page. */
 export const maxLimit = 1000;
 
+type Asked = Readonly<Record<string, readonly string[]>>;
+type Where = Readonly<Record<string, unknown>>;
+
 const wrong = (feld: string, text: string): never => {
   throw invalid('Die Abfrage ist nicht gültig.', [{ feld, text }]);
 };
@@ -39,10 +43,11 @@ const wrong = (feld: string, text: string): never => {
  * Reads the query of a list (spec B 7.1, 9.3): criteria, `limit`, `offset`, `sort`, `count`; `suche` is what typing above a list
  * does, `fern` what a device does not keep. Throws 422 for what it does not know.
  */
-export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, query: Readonly<Record<string, readonly string[]>>, day: SearchDay): ListQuery {
+export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, query: Asked, day: SearchDay): ListQuery {
   const { table } = module;
   const criteria = criteriaOf(registry, module);
-  const conditions: RawBuilder<unknown>[] = Object.entries(module.where ?? {}).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
+  const where = whereOf(module, query);
+  const conditions: RawBuilder<unknown>[] = Object.entries(where).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
   const asked: Record<string, string> = {};
   for (const [name, values] of Object.entries(query)) {
     const [value = ''] = values;
@@ -57,14 +62,25 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
   const { view } = module;
   if (view !== undefined) conditions.push(...conditionsOf(registry, nutzer, table, testsOf({ view: view.criterion }, { view: view.value }, day)));
   const one = (name: string): string | undefined => query[name]?.[0] || undefined;
-  const from = visibleFrom(registry, nutzer, table, module.where);
+  const from = visibleFrom(registry, nutzer, table, where);
   return {
     from: conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`,
-    sorting: sortingOf(registry, nutzer, module, one('sort') ?? module.list.sort),
+    sorting: sortingOf(registry, nutzer, module, one('sort') ?? module.list.sort, where),
     limit: one('limit') === undefined ? undefined : numberOf('limit', one('limit') ?? '', maxLimit),
     offset: numberOf('offset', one('offset') ?? '0', 10_000_000),
     count: one('count') === 'true',
   };
+}
+
+/** Fixed values of a list. A criterion on one of them asks for another kind of the same table: `/taetigkeiten?typ=Uebung` (spec B 9.3). */
+function whereOf(module: Module, query: Asked): Where {
+  const { where = {}, search = {}, table } = module;
+  return Object.fromEntries(Object.entries(where).map(([column, value]) => {
+    const [asked = ''] = Object.entries(search).flatMap(([name, criterion]) => (criterion.op === 'equals' && criterion.column === column ? (query[name] ?? []) : []));
+    const field = table.fields[column];
+    // A value that nobody knows is refused where the criteria are read.
+    return [column, asked === '' || field === undefined ? value : (fieldValue(field, asked) ?? value)];
+  }));
 }
 
 const paging = new Set(['limit', 'offset', 'sort', 'count']);
@@ -74,12 +90,12 @@ function numberOf(name: string, value: string, max: number): number {
   return /^\d{1,9}$/.test(value) && number <= max ? number : wrong(name, `Ganze Zahl von 0 bis ${max} erwartet.`);
 }
 
-function sortingOf(registry: Registry, nutzer: Nutzer, module: Module, sort: string): Sorting {
+function sortingOf(registry: Registry, nutzer: Nutzer, module: Module, sort: string, where: Where): Sorting {
   const { table } = module;
   const column = sort.replace(/^-/, '');
   const field = Object.hasOwn(table.fields, column) ? table.fields[column] : undefined;
   if (field === undefined || field.sql === 'jsonb' || !(field.index || field.unique || module.list.columns.includes(column))) return wrong('sort', 'Nach dieser Spalte kann nicht sortiert werden.');
-  const visible = visibleColumn(registry, nutzer, table, column, module.where);
+  const visible = visibleColumn(registry, nutzer, table, column, where);
   // An indexed text column has its collation in the table, and a COLLATE here would cost the index.
   const cell = field.sql === 'text' && !field.index && !field.unique ? sql`${visible} collate "und-x-icu"` : visible;
   return { cell, type: field.sql, descending: sort.startsWith('-') };

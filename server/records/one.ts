@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
+import type { Table } from '../../src/kit/define-table.ts';
 import { emptyRow } from '../../src/kit/records.ts';
 import { checkValues } from '../../src/kit/schema.ts';
 import { isId, newId } from '../../src/lib/ids.ts';
@@ -12,7 +13,7 @@ import { listItem } from './list.ts';
 import { Moved, noRow, rejected } from './refusals.ts';
 import { successorOf } from './successor.ts';
 import { visibleRows, type VisibleRow } from './visible-rows.ts';
-import { uuids, type Source } from './visibility.ts';
+import { uuids, visibleFrom, type Source } from './visibility.ts';
 
 /** One record as this user may see it. Throws `Zeile nicht vorhanden.` (spec B 8) for one that is not there or hidden. */
 export async function visibleRecord(source: Source, nutzer: Nutzer, module: Module, id: string): Promise<VisibleRow> {
@@ -20,6 +21,16 @@ export async function visibleRecord(source: Source, nutzer: Nutzer, module: Modu
   if (row === undefined && isId(id)) throw (await whereItWent(source, nutzer, module, id)) ?? noRow();
   if (row === undefined || !isInModule(module, { values: row.row })) throw noRow();
   return row;
+}
+
+/** Throws `Zeile nicht vorhanden.` when what hangs on a record is asked for and that record is not there, or neither it nor what hangs on it may be seen (spec B 8). */
+export async function demandParent(source: Source, nutzer: Nutzer, table: Table, id: string): Promise<void> {
+  const parent = source.registry.parentOf(table);
+  if (parent === undefined) return;
+  // Who may read what hangs there, but not the record, is answered too.
+  const isThere = (right: string) => sql<boolean>`exists (select 1 ${visibleFrom(source.registry, nutzer, { ...parent, right })} and t.id = ${id})`;
+  const { rows } = isId(id) ? await sql<{ da: boolean }>`select (${isThere(parent.right)} or ${isThere(table.right)}) as da`.execute(source.db) : { rows: [] };
+  if (rows[0]?.da !== true) throw noRow();
 }
 
 /** What is answered for the old id of a record that was combined with another one. */

@@ -94,12 +94,6 @@ test('streets come from the register, too: by either name of the place, without 
   expect(await names(plain, '/daten/strassen', { plz: '39042', ort: 'Bressanone' })).toEqual(['Weißenturmgasse']);
 });
 
-test('the rights of a screen are a map of every right of its area', async () => {
-  const { body } = await server.ask(plain, '/rechte/navi/mitglieder');
-  expect(body).toMatchObject({ MITGLIEDER_LESEN: false, MITGLIEDER_ALLGEMEIN_LESEN: true, MITGLIEDER_ALLGEMEIN_SPEICHERN: false });
-  expect(Object.keys(body).every((right) => right.startsWith('MITGLIEDER_'))).toBe(true);
-});
-
 test('the member search finds by words and status, each hit with its section', async () => {
   expect(await names(anna, '/mgd/suche?suche=rie')).toEqual(['Rieder', 'Rieder-Auer']);
   expect(await names(boss, '/mgd/suche?suche=rie%20prags')).toEqual(['Rieder', 'Rieder-Auer', 'Rienzner']);

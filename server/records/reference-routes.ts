@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
+import { einsatzartWerte } from '../../src/features/einsaetze/einsaetze.vocabularies.ts';
+import { valueNamed } from '../../src/kit/vocabulary.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { belowOn, type Placement } from '../../src/lib/section-placement.ts';
-import { rightNumbers } from '../../src/permissions/catalog.ts';
 import type { Env } from '../context.ts';
 import type { Db } from '../storage/database.ts';
 import { invalid } from '../http/errors.ts';
@@ -12,7 +13,7 @@ import { mayReadColumn, uuids, visibleColumn, visibleFrom, type Source } from '.
 
 type Row = Record<string, unknown>;
 
-/** Reference data (spec B 7.5) and the rights of a screen (7.1). Everyone who is signed in reads it. */
+/** Reference data (spec B 7.5). Everyone who is signed in reads it. */
 export function referenceRoutes({ registry, db }: Source): Hono<Env> {
   const app = new Hono<Env>();
   const named = (table: string, columns: readonly string[], order = 'name') => async (c: Context<Env>, where = sql``) => {
@@ -48,8 +49,10 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
   app.get('/daten/titel', (c) => named('titel', ['name', 'name_it', 'archiviertam'])(c));
   app.get('/daten/fahrzeughersteller', (c) => named('fahrzeughersteller', ['name', 'name_it', 'archiviertam'])(c));
   app.get('/daten/einsatzarten', (c) => {
-    const { art } = singleQuery(c);
-    return named('einsatzart', ['name', 'name_it', 'art', 'archiviertam'])(c, art === undefined || art === '' ? sql`` : sql`and art = ${art}`);
+    const { art = '' } = singleQuery(c);
+    const kind = valueNamed(einsatzartWerte, art);
+    if (art !== '' && kind === undefined) throw invalid('Die Abfrage ist nicht gültig.', [{ feld: 'art', text: 'Ungültiger Wert' }]);
+    return named('einsatzart', ['name', 'name_it', 'art', 'archiviertam'])(c, kind === undefined ? sql`` : sql`and art = ${kind}`);
   });
   app.get('/daten/orte/:plz', async (c) => {
     const plz = c.req.param('plz');
@@ -82,11 +85,6 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
     return c.json([...streets].toSorted((a, b) => a.localeCompare(b, 'de')).map((name) => ({ name })));
   });
 
-  app.get('/rechte/navi/:key', (c) => {
-    const area = c.req.param('key').toUpperCase();
-    const names = [...rightNumbers.keys()].filter((right) => right.startsWith(`${area}_`));
-    return c.json(Object.fromEntries(names.map((right) => [right, c.var.nutzer.rights.anywhere(right)])));
-  });
   return app;
 }
 

@@ -12,7 +12,7 @@ import { jsonArray } from './json-stream.ts';
 import { countRows, listAll, listPage } from './list.ts';
 import { listQuery } from './list-query.ts';
 import { memberSearchRoutes } from './member-search.ts';
-import { oneRecord, templateOf } from './one.ts';
+import { demandParent, oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { searchDay } from './search-day.ts';
 import { inputOf, limitBody, limitSearch, singleQuery } from './request.ts';
@@ -47,6 +47,8 @@ function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
   const source: Source = { registry: deps.registry, db: deps.storage.db };
   const list = async (c: Context<Env>, asked: Record<string, string[]>) => {
     const query = listQuery(source.registry, c.var.nutzer, module, asked, searchDay(deps));
+    const [parent = ''] = asked[module.table.parent ?? ''] ?? [];
+    if (parent !== '') await demandParent(source, c.var.nutzer, module.table, parent);
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
     const more = async (rows: readonly Row[]) => {
       await traceReading(deps, c.var.nutzer, module, rows);

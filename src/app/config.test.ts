@@ -45,10 +45,20 @@ describe('settings of a deployment', () => {
     await vi.waitFor(() => expect(second.currentConfig().variante).toBe('SCV'), 20_000);
   });
 
-  it("that cannot be loaded are told with 'Could not load file', the URL and the error, and the defaults hold", async () => {
+  const sentence = 'Could not load file https://verein.example/huette/assets/config.json?v=0.0.0-test: no network';
+
+  it("that cannot be loaded reject with 'Could not load file', the URL and the error, and the defaults hold", async () => {
     served = 'no network';
-    expect((await (await config()).loadConfig()).variante).toBe('BERGRETTUNG');
-    expect(vi.mocked(console.warn).mock.calls).toEqual([['Could not load file https://verein.example/huette/assets/config.json?v=0.0.0-test', new TypeError('no network')]]);
+    const { loadConfig, currentConfig } = await config();
+    await expect(loadConfig()).rejects.toThrow(sentence);
+    expect(currentConfig().variante).toBe('BERGRETTUNG');
+  });
+
+  it('that were kept hold while the fresh ones cannot be loaded, which the console is told', async () => {
+    kept.set('config', JSON.stringify({ variante: 'VSM' }));
+    served = 'no network';
+    expect((await (await config()).loadConfig()).variante).toBe('VSM');
+    await vi.waitFor(() => expect(vi.mocked(console.warn).mock.calls).toEqual([[sentence]]));
   });
 
   it('colour the page through the CSSOM, and a test system keeps the stylesheet’s black', async () => {
@@ -71,7 +81,9 @@ describe('the maintenance lock', () => {
     for (const later of [{ json: { sperrung: true }, isKept: true }, 'no network'] as const) {
       vi.resetModules();
       served = later;
-      expect((await (await config()).loadConfig(true)).sperrung).toBe(false);
+      const { loadConfig, currentConfig } = await config();
+      await loadConfig(true).catch(() => undefined);
+      expect(currentConfig().sperrung).toBe(false);
     }
   });
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readConfig, type Config } from '../variants/config.ts';
 import { variantOf } from '../variants/variants.ts';
 import { showBrand } from './brand.ts';
-import { fetchCustomerFile, keep, readKept } from './customer-file.ts';
+import { fetchCustomerFile, keep, readKept, tellNotLoaded } from './customer-file.ts';
 
 export type { Config };
 
@@ -15,13 +15,18 @@ export const currentConfig = (): Config => current;
 
 /**
  * Settings for this start. A device that was here before does not wait for the network: it takes the kept ones and
- * follows when the fresh ones arrive; `isLocked`, the page of the maintenance lock, waits to hear whether it is over. Never rejects.
+ * follows when the fresh ones arrive; `isLocked`, the page of the maintenance lock, waits to hear whether it is over. Rejects when they cannot be
+ * loaded and nothing is kept: then the defaults hold.
  */
 export async function loadConfig(isLocked = false): Promise<Config> {
   const kept = readKept(storageKey, read);
   const fresh = fetchConfig();
-  if (kept === undefined || isLocked) await fresh;
-  else set({ ...kept, sperrung: false });
+  if (kept === undefined || isLocked) {
+    await fresh;
+  } else {
+    fresh.catch(tellNotLoaded);
+    set({ ...kept, sperrung: false });
+  }
   return current;
 }
 
@@ -31,7 +36,7 @@ export function useConfig(): Config {
 
 /** Asks for the settings anew unless that was done within this time. */
 export function askConfigAgain(afterMs: number): void {
-  if (Math.abs(Date.now() - askedAt) >= afterMs) void fetchConfig();
+  if (Math.abs(Date.now() - askedAt) >= afterMs) fetchConfig().catch(tellNotLoaded);
 }
 
 function fetchConfig(): Promise<void> {

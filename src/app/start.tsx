@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { followTabs, openLastDevice } from './app-control.ts';
 import { basePath } from './base-path.ts';
 import { loadConfig } from './config.ts';
+import { tellNotLoaded } from './customer-file.ts';
 import { captureInstallPrompt } from './install.ts';
 import { letGoWhenLeft } from './left-page.ts';
 import { registerPwa } from './pwa.ts';
@@ -19,7 +20,7 @@ export async function start(): Promise<void> {
   captureInstallPrompt();
   letGoWhenLeft(() => void beforeReload().finally(() => location.reload()));
   configureLocale({ base: basePath(), version: __VERSION__ });
-  const opened = loadConfig(location.pathname === `${basePath()}sperrung`).then(openLastDevice).catch((cause: unknown) => console.error('the device could not be opened', cause));
+  const opened = loadConfig(location.pathname === `${basePath()}sperrung`).catch(tellNotLoaded).then(openLastDevice).catch((cause: unknown) => console.error('the device could not be opened', cause));
   await Promise.all([opened, setLocale(preferredLocale())]);
   followTabs();
   const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { everyMenuFlag, readMenuFlags, type MenuFlags } from '../variants/menu-flags.ts';
 import { variantOf, type Variant } from '../variants/variants.ts';
 import { currentConfig, useConfig } from './config.ts';
-import { fetchCustomerFile, keep, readKept } from './customer-file.ts';
+import { fetchCustomerFile, keep, readKept, tellNotLoaded } from './customer-file.ts';
 
 /** The kind of organisation that this deployment serves. */
 export const currentVariant = (): Variant => variantOf(currentConfig().variante);
@@ -21,7 +21,7 @@ export function useMenuFlags(): MenuFlags {
 
 function currentMenuFlags(): MenuFlags {
   flags ??= readKept(storageKey, readMenuFlags) ?? everyMenuFlag;
-  if (!isAsked) void fetchMenuFlags();
+  if (!isAsked) fetchMenuFlags().catch(tellNotLoaded);
   return flags;
 }
 

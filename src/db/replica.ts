@@ -97,6 +97,11 @@ export class Replica {
     return this.caches.get(table)?.records.get(id)?.rev;
   }
 
+  /** Whether the record was made here and the server has not taken it yet. */
+  isOnlyHere(table: string, id: string): boolean {
+    return this.rev(table, id) === undefined && this.knows(table, id);
+  }
+
   /** Whether an opened table has the record, or an own operation is about it: then nothing else may be shown for this id. */
   knows(table: string, id: string): boolean {
     return this.caches.get(table)?.records.has(id) === true || this.index.of(table, id).length > 0;

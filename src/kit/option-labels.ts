@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import { valueNamed } from './vocabulary.ts';
 
 interface Labelled {
   readonly id: string;
@@ -12,6 +13,11 @@ export function choiceLabels(field: Field): readonly Labelled[] {
   if (!isObject(values)) return [];
   const { names, labels } = values;
   return Array.isArray(names) ? names.filter((id): id is string => typeof id === 'string').map((id) => ({ id, label: (isObject(labels) ? textOf(labels[id]) : '') || id })) : [];
+}
+
+/** What a filter on the field means (`valueNamed`); without a vocabulary any text is a value. */
+export function fieldValue(field: Field, asked: string): string | undefined {
+  return 'values' in field.options ? valueNamed({ names: choiceLabels(field).map(({ id }) => id) }, asked) : asked;
 }
 
 /** The flags of a bit field; the id is the bit. `getField` tells which of its lists a record goes by. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { listen, tell, type ScreenEvent } from './events.ts';
-import { failureText, faultSentence } from './failures.ts';
+import { failureText, faultSentence, tellUnseen } from './failures.ts';
 
 describe('what a refusal says', () => {
   it("a save: the screen's message, the status text when present, and that what was typed is safe", () => {
@@ -23,6 +23,14 @@ test.each([
   ['a sentence of its own when there is neither', undefined, 'Fehler beim Zugriff!'],
 ])('any other fault shows %s', (_, cause, text) => {
   expect(faultSentence(cause)).toBe(text);
+});
+
+test.each([400, 403, 404, 422, 500])('a list that hangs on a record which may not be seen (%i)', (status) => {
+  const heard: ScreenEvent[] = [];
+  const stop = listen((event) => heard.push(event));
+  expect(tellUnseen(status)).toBe(status < 404);
+  expect(heard).toEqual(status < 404 ? [{ t: 'errorMessage', text: 'Ungültige Rechte' }] : []);
+  stop();
 });
 
 describe('events', () => {

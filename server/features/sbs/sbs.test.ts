@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sbsStand } from '../../../src/features/sbs/sbs.vocabularies.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { germanText } from '../../../src/lib/message.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
@@ -164,11 +165,21 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect(await (await maker(`/sbs/sbs/${next}/datei`, json({}))).text()).toContain('pain.001.001.09');
   });
 
+  const found = async (query: string): Promise<number> => ((await (await maker(`/sbs/sbs?${query}`)).json()) as unknown[]).length; // a list
+
   test('runs are found by year and status', async () => {
-    const found = async (query: string): Promise<number> => ((await (await maker(`/sbs/sbs?${query}`)).json()) as unknown[]).length; // a list
     expect(await found('jahr=2026&status=Verworfen')).toBe(1);
     expect(await found('jahr=2026&status=Verworfen,Ausgefuehrt')).toBe(2);
     expect(await found('jahr=2025')).toBe(0);
+  });
+
+  test('runs are found by who made them, the days they were made on and their status, also by its number', async () => {
+    const all = await found('jahr=2026');
+    expect([await found('benutzername=ann'), await found('benutzername=Berta')]).toEqual([all, 0]);
+    expect([await found('erstelltamvon=2026-11-20'), await found('erstelltamvon=2026-11-21')]).toEqual([all, 0]);
+    expect([await found('erstelltambis=2026-11-20'), await found('erstelltambis=2026-11-19')]).toEqual([all, 0]);
+    expect(await found(`status=${sbsStand.names.indexOf('Verworfen') + 1}`)).toBe(await found('status=Verworfen'));
+    expect((await maker('/sbs/sbs?typ=Sammelzahlung')).status).toBe(422);
   });
 
   test('who gets more than is free of tax is named first, counted in the year of the payment', async () => {

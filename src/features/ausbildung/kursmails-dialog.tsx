@@ -3,7 +3,7 @@ import { labelOf } from '../../kit/vocabulary.ts';
 import { courseMailsSchema } from '../../protocol/emails.ts';
 import type { CommandDialogProps } from '../../screens/device.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
-import { useServer } from '../../screens/online/use-server.ts';
+import { useRecordList } from '../../screens/online/use-record-list.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -12,7 +12,7 @@ import { emailstatus } from '../kommunikation/emailprotokoll.vocabularies.ts';
 
 /** What was mailed about a course, newest first. */
 export function KursmailsDialog({ module, rows, onClose }: CommandDialogProps): ReactElement {
-  const mails = useServer(`${module.url}/email?ausb_id=${rows[0]?.id ?? ''}`, courseMailsSchema);
+  const mails = useRecordList({ table: module.table.name, id: rows[0]?.id ?? '' }, `${module.url}/email?ausb_id=${rows[0]?.id ?? ''}`, courseMailsSchema);
   return (
     <Dialog title={t('E-Mails')} size="wide" isOpen onOpenChange={onClose}>
       <ServerState of={mails} offlineText={t('Das E-Mail-Protokoll liegt auf dem Server; es erscheint, sobald er wieder erreichbar ist.')} />

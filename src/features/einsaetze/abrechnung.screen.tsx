@@ -3,7 +3,7 @@ import { rowArea } from '../../permissions/row-areas.ts';
 import { sectionIn } from '../../permissions/sections.ts';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
-import { useServer } from '../../screens/online/use-server.ts';
+import { useRecordList } from '../../screens/online/use-record-list.ts';
 import { asText } from '../../ui/kinds/values.ts';
 import { faelleSchema, zeilenSchema } from './abrechnung-calls.ts';
 import { istBeleg } from './abrechnung.vocabularies.ts';
@@ -22,8 +22,8 @@ export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
   const may = (section: string, action: string): boolean => rights.holds(sectionIn(section, rowArea(root, parent)), action, sections);
   const status = asText(parent['status']);
   const ask = `einsatz_id=${parent.id}&limit=500`;
-  const faelle = useServer(`${abrechnungsfaelleModule.url}?${ask}&sort=fallnummer`, faelleSchema);
-  const zeilen = useServer(may('EINSAETZE_VERGUETUNGEN', 'LESEN') ? `${einsatzVerguetungenModule.url}?${ask}` : undefined, zeilenSchema);
+  const faelle = useRecordList({ table: root.name, id: parent.id }, `${abrechnungsfaelleModule.url}?${ask}&sort=fallnummer`, faelleSchema);
+  const zeilen = useRecordList({ table: root.name, id: parent.id }, may('EINSAETZE_VERGUETUNGEN', 'LESEN') ? `${einsatzVerguetungenModule.url}?${ask}` : undefined, zeilenSchema);
   const { reload: reloadFaelle } = faelle;
   const { reload: reloadZeilen } = zeilen;
   const reload = useCallback(() => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import * as v from 'valibot';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
-import { useServer } from '../../screens/online/use-server.ts';
+import { useRecordList } from '../../screens/online/use-record-list.ts';
 import { useMayReadChildren } from '../../screens/children/child-tab.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
@@ -15,7 +15,7 @@ const rowsSchema = v.array(v.looseObject({ id: v.string(), zeitpunkt: v.string()
 /** Who read this patient; only on the server, and only for data protection. */
 export function ZugriffeTab({ module, parent, root }: ChildTabProps): ReactElement {
   const mayRead = useMayReadChildren(module, root);
-  const found = useServer(mayRead ? `${module.url}/suche` : undefined, rowsSchema, { patient_id: parent.id, sort: '-zeitpunkt', limit: '500' });
+  const found = useRecordList({ table: 'einsatz_patienten', id: parent.id }, mayRead ? `${module.url}/suche` : undefined, rowsSchema, { patient_id: parent.id, sort: '-zeitpunkt', limit: '500' });
   if (!mayRead) return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
   const art = module.table.fields['art'];
   return (

@@ -4,7 +4,7 @@ import { labelOf } from '../../kit/vocabulary.ts';
 import { onlineRecordSchema } from '../../screens/online/online-record.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { StepButtons } from '../../screens/online/step-buttons.tsx';
-import { useServer } from '../../screens/online/use-server.ts';
+import { useRecordList } from '../../screens/online/use-record-list.ts';
 import { RunList } from '../../screens/runs/check-card.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { groupIban } from '../../ui/kinds/iban.tsx';
@@ -22,7 +22,7 @@ const paymentsSchema = v.array(
 
 /** What goes to the bank, one line a person; a payment that came back is opened again here. */
 export function PaymentsCard({ run, isExecuted }: { run: string; isExecuted: boolean }): ReactElement {
-  const payments = useServer(`${sbsZahlungenModule.url}?lauf_id=${run}&sort=empfaenger`, paymentsSchema);
+  const payments = useRecordList({ table: 'sbs_laeufe', id: run }, `${sbsZahlungenModule.url}?lauf_id=${run}&sort=empfaenger`, paymentsSchema);
   return (
     <Card title={t('Zahlungen')}>
       <ServerState of={payments} />

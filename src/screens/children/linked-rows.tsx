@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort } from '../../kit/define-module.ts';
+import { targetOf } from '../../kit/registry.ts';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { tellUnseen } from '../failures.ts';
 import { mostRows, readBeyond } from '../list/beyond.ts';
 import { listColumns } from '../list/list-columns.tsx';
 import { pathOf } from '../titles.ts';
@@ -63,13 +65,16 @@ function useAsked(module: ChildTabProps['module'], link: string, id: string, isA
   useEffect(() => {
     if (!isAsked) return;
     const stop = new AbortController();
+    const isNew = replica.isOnlyHere(targetOf(module.table, link) ?? '', id);
     const ask = async (): Promise<void> => {
-      const answer = await engine.ask(`${module.url}/suche`, stop.signal, JSON.stringify({ [link]: id, limit: String(mostRows) })).then(readBeyond).catch(() => undefined);
+      const response = await engine.ask(`${module.url}/suche`, stop.signal, JSON.stringify({ [link]: id, limit: String(mostRows) })).catch(() => undefined);
+      const answer = response === undefined || tellUnseen(response.status) ? undefined : await readBeyond(response).catch(() => undefined);
       if (stop.signal.aborted) return;
       for (const { row, titles } of answer?.rows ?? []) replica.keepTitles(module.table, row, titles);
       setRows(answer?.rows.map(({ row }) => row) ?? 'failed');
     };
-    void ask();
+    if (isNew) setRows([]);
+    else void ask();
     return () => stop.abort();
   }, [engine, replica, module, link, id, isAsked]);
   return rows;
