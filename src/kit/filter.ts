@@ -6,11 +6,12 @@ export type Entry = 'number' | 'year' | 'date' | 'yesNo';
 /**
  * One search criterion as data, so that the replica and the server's SQL answer alike.
  * - `contains`: every word of the text stands in one of the columns, whatever its case and accents;
- * - `equals`, `oneOf` (comma list), `year` (of a date or instant in local time), `from`, `to` (inclusive);
+ * - `equals`, `oneOf` (comma list), `year` (of a date or instant in local time; `2026-` from that one on), `from`, `to` (inclusive);
  * - `filled`: true or 2 present, false or 1 none (spec B 9.3, empty filter); `is` alike for one value; `stage`: 1 none, 2 present, 3 between two days;
  * - `is`: true while the column has that one value, false otherwise;
  * - `soon`: a date within so many months from today; `age`: full years since a date; both and `years` take `N`, `N-M`, `N-` or `-M`
  *   where a number of years is meant; `years`: years that the dated rows of a child table cover, those with the values of `ended` where they have an end;
+ * - `expired`: true or 2 the date is over and no other row with the same `key` columns still holds, false or 1 it holds;
  * - `section`: lies in the section or below it, with `on` in what lay there on the day of that column;
  * - `some`, `has`: one row that hangs on this one, or points to it; `of`: the row that a reference points to;
  * - `refines`: a value that only another criterion reads; `onlyWith`: counts only while another criterion has one of the values.
@@ -24,6 +25,7 @@ type Condition =
   | { readonly op: 'year' | 'from' | 'to' | 'filled' | 'age'; readonly column: string }
   | { readonly op: 'is'; readonly column: string; readonly value: string }
   | { readonly op: 'soon'; readonly column: string; readonly orEmpty?: string | undefined }
+  | { readonly op: 'expired'; readonly column: string; readonly key: readonly string[] }
   | { readonly op: 'stage'; readonly column: string; readonly from: string; readonly to: string }
   | { readonly op: 'years'; readonly table: string; readonly from: string; readonly to: string; readonly of?: string | undefined; readonly where?: Fixed | undefined; readonly ended?: Fixed | undefined }
   | { readonly op: 'section'; readonly on?: string | undefined }
@@ -53,6 +55,8 @@ export const is = (column: string, value: string): Criterion => ({ op: 'is', col
 export const inSection = (on?: string): Criterion => ({ op: 'section', on });
 /** The date lies within the next N months; `orEmpty` names the criterion (`refines(…, 'yesNo')`) that lets rows without a date in, too. */
 export const soon = (column: string, orEmpty?: string): Criterion => ({ op: 'soon', column, orEmpty });
+/** What holds until the date of `column`, without one for ever: who has a newer one of the same `key` columns has nothing expired. */
+export const expired = (column: string, ...key: string[]): Criterion => ({ op: 'expired', column, key });
 export const ageOf = (column: string): Criterion => ({ op: 'age', column });
 /** 1 none, 2 present, 3 between the days of the criteria named `from` and `to`, which are `onlyWith(…, ['3'], refines(…, 'date'))`. */
 export const stageOf = (column: string, days: { readonly from: string; readonly to: string }): Criterion => ({ op: 'stage', column, ...days });
@@ -84,6 +88,8 @@ export function columnsOf(criterion: Criterion): readonly string[] {
       return criterion.columns;
     case 'onlyWith':
       return columnsOf(criterion.criterion);
+    case 'expired':
+      return [criterion.column, ...criterion.key];
     case 'section':
       return criterion.on === undefined ? [] : [criterion.on];
     case 'some':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOf, contains, equals, from, has, of, oneOf, onlyWith, refines, some, soon, stageOf, to, yearOf, type Criterion } from './filter.ts';
+import { ageOf, contains, equals, expired, from, has, of, oneOf, onlyWith, refines, some, soon, stageOf, to, yearOf, type Criterion } from './filter.ts';
 import { matcher, type SearchedRows } from './matches.ts';
 import { testsOf, valuesInUse, type Criteria } from './search.ts';
 import { coveredYears } from './years.ts';
@@ -11,6 +11,13 @@ const tables: Readonly<Record<string, readonly { id: string; [column: string]: u
     { id: '3', mgd_id: 'b', quali: 'Hund', bis: null },
     { id: '4', mgd_id: 'b', quali: 'Seil', bis: '2026-04-01' },
   ],
+  pruefung: [
+    { id: '6', mgd_id: 'a', art: 'Puls', bis: '2026-03-14' },
+    { id: '7', mgd_id: 'a', art: 'Auge', bis: '2020-01-01' },
+    { id: '8', mgd_id: 'a', art: 'Auge', bis: '2026-03-15' },
+    { id: '9', mgd_id: 'b', art: 'Puls', bis: '2020-01-01' },
+    { id: '10', mgd_id: 'b', art: 'Puls', bis: null },
+  ],
   teilnehmer: [{ id: '5', mgd_id: 'b', kurs_id: 'k' }],
   kurs: [{ id: 'k', gruppe: 'G', anfang: '2025-05-01' }],
 };
@@ -20,6 +27,8 @@ const search: Readonly<Record<string, Criterion>> = {
   quali: some('qualifikation', equals('quali')),
   monate: some('qualifikation', soon('bis', 'leere')),
   leere: refines('monate', 'yesNo'),
+  vorbei: some('pruefung', expired('bis', 'mgd_id', 'art')),
+  art: some('pruefung', equals('art')),
   gruppe: some('teilnehmer', of('kurs_id', equals('gruppe'))),
   jahr: some('teilnehmer', of('kurs_id', yearOf('anfang'))),
   besuch: has('teilnehmer'),
@@ -35,7 +44,14 @@ describe('a search', () => {
     ['counts months from today', { monate: '0' }, ''],
     ['lets empty dates in only when that is said', { quali: 'Hund', monate: '1', leere: 'true' }, 'a,b'],
     ['does nothing with a value that only another criterion reads', { leere: 'true' }, 'a,b,c'],
+    ['finds what is over', { vorbei: 'true' }, 'a'],
+    ['finds what is over, by kind', { vorbei: 'true', art: 'Puls' }, 'a'],
+    ['takes nothing for over that was renewed', { vorbei: 'true', art: 'Auge' }, ''],
+    ['finds what holds, by kind', { vorbei: 'false', art: 'Puls' }, 'b'],
     ['follows a reference', { gruppe: 'G' }, 'b'],
+    ['knows a year', { jahr: '2025' }, 'b'],
+    ['knows a year and those after it', { jahr: '2024-' }, 'b'],
+    ['leaves out what was before that year', { jahr: '2026-' }, ''],
     ['asks ONE referred row, too', { gruppe: 'G', jahr: '2024' }, ''],
     ['finds who has none', { besuch: '1' }, 'a,c'],
     ['finds who has one', { besuch: '2' }, 'b'],

@@ -24,6 +24,7 @@ export type Test =
   | { readonly test: 'in'; readonly name: string; readonly column: string; readonly values: readonly string[] }
   | { readonly test: 'is'; readonly name: string; readonly column: string; readonly value: string; readonly is: boolean }
   | { readonly test: 'between'; readonly name: string; readonly column: string; readonly from?: string | undefined; readonly to?: string | undefined; readonly orEmpty?: boolean }
+  | { readonly test: 'expired'; readonly name: string; readonly column: string; readonly key: readonly string[]; readonly day: string; readonly is: boolean }
   | { readonly test: 'filled'; readonly name: string; readonly column: string; readonly is: boolean }
   | { readonly test: 'section'; readonly name: string; readonly id: string; readonly on?: string | undefined }
   | { readonly test: 'some'; readonly name: string; readonly table: string; readonly where: Fixed; readonly all: readonly Test[]; readonly is: boolean }
@@ -88,8 +89,10 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
       const values = [...new Set(value.split(',', searchLimits.values + 1).flatMap((one) => (Object.hasOwn(includes, one) ? (includes[one] ?? []) : [one])))];
       return values.length > searchLimits.values ? [{ test: 'invalid', name, text: tooMany }] : [{ test: 'in', name, column: criterion.column, values }];
     }
-    case 'year':
-      return /^[1-9]\d{3}$/.test(value) ? [{ test: 'between', name, column: criterion.column, from: `${value}-01-01`, to: `${value}-12-31` }] : invalid;
+    case 'year': {
+      const [, year, isOn] = /^([1-9]\d{3})(-?)$/.exec(value) ?? [];
+      return year === undefined ? invalid : [{ test: 'between', name, column: criterion.column, from: `${year}-01-01`, to: isOn === '' ? `${year}-12-31` : undefined }];
+    }
     case 'from':
       return [{ test: 'between', name, column: criterion.column, from: value }];
     case 'to':
@@ -101,6 +104,10 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
     case 'is': {
       const is = presence(value);
       return is === undefined ? invalid : [{ test: 'is', name, column: criterion.column, value: criterion.value, is }];
+    }
+    case 'expired': {
+      const is = presence(value);
+      return is === undefined ? invalid : [{ test: 'expired', name, column: criterion.column, key: criterion.key, day: day.today, is }];
     }
     case 'stage':
       return stage(criterion, asked) ?? invalid;

@@ -129,6 +129,7 @@ function valuesFor(seen: Seen, table: Table, criterion: Criterion, rows: readonl
     }
     case 'section':
       return seen.rows('sektionen').map(({ id }) => id);
+    case 'expired':
     case 'filled':
     case 'is':
       return ['true', 'false'];

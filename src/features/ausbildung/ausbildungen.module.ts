@@ -35,7 +35,7 @@ const kursModule = <const N extends string>(kind: {
       anhang: labelled('Anhang', has('ausbildungdokumente')),
       sek_id: inSection(),
     },
-    searchDefaults: { jahr: 'year' },
+    searchDefaults: { jahr: 'yearOn' },
     tabs: {
       allgemein: fields('Allgemein', 'nr', 'name', 'sek_id', 'kg_id', 'buchungscode_id', 'anfang', 'ende', 'stunden', 'ort', 'haus'),
       anmeldung: fields('Anmeldung', 'anmeldebeginn', 'anmeldeschluss', 'teilnehmermin', 'teilnehmermax', 'nachruecken', 'kontingentfreigabeam', 'mindestanwesenheit'),

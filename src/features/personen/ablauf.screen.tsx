@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
 import { istMitglied } from '../../lib/mitgliedschaft.ts';
 import { useTables } from '../../screens/use-replica.ts';
@@ -7,11 +7,12 @@ import { useLabels } from '../../screens/use-labels.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { t } from '../../ui/t.ts';
-import { ablaeufe, inMonaten, type Ablauf } from './ablauf.ts';
+import { ablaeufe, artVon, inMonaten, type Ablauf } from './ablauf.ts';
 import { nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
 import { Auswertung, dayColumn, stateColumn, textColumn } from './auswertung.tsx';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
 
+const lastDay = '9998-12-31';
 const months = ['0', '1', '3', '6', '12'];
 
 /** Qualifications and proofs of members that have run out or do so within some months. */
@@ -23,15 +24,16 @@ export function AblaufScreen(): ReactElement {
   const sektion = useSektionswahl('MITGLIEDER_QUALIFIKATIONEN', 'LESEN');
   const { isIn } = sektion;
   const [inMonths, setMonths] = useState('3');
-  const [table, setTable] = useState<string | null>(null);
+  const [art, setArt] = useState<string | null>(null);
   const until = useDeferredValue(inMonths);
-  const rows = useMemo(() => {
+  const all = useMemo(() => {
     if (tables === undefined) return undefined;
     const members = (tables.get('personen') ?? []).filter((row) => istMitglied(row, today) && isIn(row));
-    return ablaeufe(members, tables, inMonaten(today, Number(until))).filter((row) => table === null || row.table === table);
-  }, [tables, today, until, table, isIn]);
+    return ablaeufe(members, tables, lastDay);
+  }, [tables, today, isIn]);
+  const rows = useMemo(() => all?.filter((row) => row.gueltigbis <= inMonaten(today, Number(until)) && (art === null || row.table === art || artVon(row) === art)), [all, today, until, art]);
+  const wasOf = useCallback((row: Ablauf): string => (row.table === 'nachweise' ? t(labelIn(nachweisart, row.was)) : (labelOf('qualifikationen', row.was) ?? '…')), [labelOf]);
   const columns = useMemo(() => {
-    const wasOf = (row: Ablauf): string => (row.table === 'nachweise' ? t(labelIn(nachweisart, row.was)) : (labelOf('qualifikationen', row.was) ?? '…'));
     const stateOf = (row: Ablauf): string => (row.gueltigbis < today ? t('Abgelaufen') : t('Läuft ab'));
     return [
       textColumn<Ablauf>('name', t('Name'), ({ person }) => nameVon(person)),
@@ -40,9 +42,14 @@ export function AblaufScreen(): ReactElement {
       stateColumn<Ablauf>('stand', t('Stand'), stateOf, (row) => (row.gueltigbis < today ? 'bad' : 'warn')),
       textColumn<Ablauf>('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
     ];
-  }, [labelOf, today]);
-  const kinds = [{ id: 'mitgliederqualifikationen', label: t('Qualifikationen') }, { id: 'nachweise', label: t('Nachweise') }];
-  const narrowed = [t('{n, plural, =0 {abgelaufen} one {bis in # Monat} other {bis in # Monaten}}', { n: Number(inMonths) }), kinds.find(({ id }) => id === table)?.label ?? '', sektion.label].filter(Boolean).join('; ');
+  }, [labelOf, wasOf, today]);
+  const found = new Map((all ?? []).map((row) => [artVon(row), wasOf(row)]));
+  const kinds = [
+    { id: 'mitgliederqualifikationen', label: t('Alle Qualifikationen') },
+    { id: 'nachweise', label: t('Alle Nachweise') },
+    ...[...found].map(([id, label]) => ({ id, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'de')),
+  ];
+  const narrowed = [t('{n, plural, =0 {abgelaufen} one {bis in # Monat} other {bis in # Monaten}}', { n: Number(inMonths) }), kinds.find(({ id }) => id === art)?.label ?? '', sektion.label].filter(Boolean).join('; ');
   return (
     <Auswertung
       title={t('Läuft bald ab')}
@@ -54,7 +61,7 @@ export function AblaufScreen(): ReactElement {
       filters={
         <>
           <ChoiceBar label={t('Läuft ab in Monaten')} value={inMonths} onChange={(value) => setMonths(value ?? '3')} items={months.map((id) => ({ id, label: id === '0' ? t('Abgelaufen') : id }))} />
-          <Select label={t('Art')} value={table} onChange={setTable} items={kinds} placeholder={t('Alle')} />
+          <Select label={t('Art')} value={art} onChange={setArt} items={kinds} placeholder={t('Alle')} />
           {sektion.options.length > 1 && <Select label={t('Sektion')} value={sektion.sek_id} onChange={sektion.setSektion} items={sektion.options} placeholder={t('Alle')} />}
         </>
       }

@@ -23,3 +23,8 @@ test('those who are no members are left out', () => {
 test('months end with the month', () => {
   expect(inMonaten('2026-01-31', 1)).toBe('2026-02-28');
 });
+
+test('what ends today is not over yet', () => {
+  expect(inMonaten('2026-03-01', 0)).toBe('2026-02-28');
+  expect(found(inMonaten('2026-03-01', 0), [quali('anna', 'q1', '2026-03-01'), quali('bert', 'q1', '2026-02-28')])).toEqual(['bert q1 2026-02-28']);
+});

@@ -36,5 +36,8 @@ export function ablaeufe(members: readonly VisibleRow[], tables: ReadonlyMap<str
   return [...best.values()].filter(({ gueltigbis }) => gueltigbis <= until).toSorted((a, b) => (a.gueltigbis < b.gueltigbis ? -1 : 1));
 }
 
-/** The same day so many months later. */
-export const inMonaten = (day: string, months: number): string => Temporal.PlainDate.from(day).add({ months }).toString();
+/** The last day on which something runs out within so many months; within none what is over already, which was yesterday at the latest. */
+export const inMonaten = (day: string, months: number): string => Temporal.PlainDate.from(day).add(months === 0 ? { days: -1 } : { months }).toString();
+
+/** One kind of qualification or proof, as a choice of kinds names it. */
+export const artVon = ({ table, was }: Pick<Ablauf, 'table' | 'was'>): string => `${table} ${was}`;

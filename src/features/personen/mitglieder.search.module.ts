@@ -1,4 +1,4 @@
-import { ageOf, contains, equals, from, functionYears, has, labelled, membershipYears, of, onlyWith, refines, some, soon, stageOf, to, type Criterion } from '../../kit/filter.ts';
+import { ageOf, contains, equals, expired, from, functionYears, has, labelled, membershipYears, of, onlyWith, refines, some, soon, stageOf, to, type Criterion } from '../../kit/filter.ts';
 
 const stages = ['ehrverleihdatum', 'ehrantrag', 'ehrdruck', 'ehrabholbereit', 'ehrabgeholt'];
 const days = { from: 'ehrdatumvon', to: 'ehrdatumbis' };
@@ -17,6 +17,9 @@ export const mitgliedersuche = {
   quali_id: some('mitgliederqualifikationen', equals('quali_id')),
   qualimonate: labelled('Qualifikation läuft ab in Monaten', some('mitgliederqualifikationen', soon('gueltigbis', 'qualileereintraege'))),
   qualileereintraege: labelled('Auch ohne Gültigkeit', refines('qualimonate', 'yesNo')),
+  qualiabgelaufen: labelled('Qualifikation abgelaufen', some('mitgliederqualifikationen', expired('gueltigbis', 'mgd_id', 'quali_id'))),
+  nachweisart: labelled('Nachweis', some('nachweise', equals('art'))),
+  nachweisabgelaufen: labelled('Nachweis abgelaufen', some('nachweise', expired('gueltigbis', 'mgd_id', 'art'))),
   unterlagen: labelled('Unterlagen', has('nachweise', { art: 'Unterlagen' })),
   arbeitsmedizin: labelled('Arbeitsmedizin', has('nachweise', { art: 'Arbeitsmedizin' })),
   masernschutz: labelled('Masernschutz', has('nachweise', { art: 'Masernschutz' })),

@@ -97,6 +97,7 @@ function entryOf({ criterion, field, column, isOwn }: Leaf): Pick<CriterionUi, '
   switch (criterion.op) {
     case 'section':
       return { entry: 'choice', options: [], isSection: true };
+    case 'expired':
     case 'filled':
     case 'is':
       return { entry: 'choice', options: yesNo() };

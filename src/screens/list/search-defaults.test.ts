@@ -4,6 +4,7 @@ import { searchDefaults } from './search-defaults.ts';
 
 it.each([
   ['year', '2026'],
+  ['yearOn', '2026-'],
   ['sevenDaysBack', '2026-03-03'],
   ['firstOfYear', '2026-01-01'],
   ['Ausfuehrend', 'Ausfuehrend'],
@@ -14,6 +15,7 @@ it.each([
 it('a list starts with the current year, contacts with those that perform, and no section is chosen', () => {
   const start = (module: string) => searchDefaults(registry.module(module), '2026-03-10');
   expect(start('einsaetze')).toEqual({ jahr: '2026' });
+  for (const kurse of ['ausbildungen', 'taetigkeiten', 'uebungen']) expect(start(kurse), kurse).toEqual({ jahr: '2026-' });
   expect(start('kontakte')).toEqual({ kontaktstatus: 'Ausfuehrend' });
   expect(start('mitglieder')).toEqual({});
 });

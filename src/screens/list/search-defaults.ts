@@ -8,6 +8,7 @@ export function searchDefaults({ searchDefaults: given = {} }: Pick<Module, 'sea
 
 function valueOn(value: string, today: string): string {
   if (value === 'year') return today.slice(0, 4);
+  if (value === 'yearOn') return `${today.slice(0, 4)}-`;
   if (value === 'firstOfYear') return `${today.slice(0, 4)}-01-01`;
   return value === 'sevenDaysBack' ? Temporal.PlainDate.from(today).subtract({ days: 7 }).toString() : value;
 }

@@ -32,7 +32,7 @@ export function useCriteria(module: Module, rows: readonly VisibleRow[] | undefi
       if (one.isSection === true && sections.length < 2) return [];
       const whole = one.isSection === true
         ? { ...one, options: sections, isRequired: one.name === 'sek_id' && mode === 'required', placeholder: sectionPlaceholder(mode) }
-        : { ...one, options: one.yearOf === undefined ? one.options : yearsOf(module, one.yearOf, rows), placeholder: t('[Filter aus]') };
+        : { ...one, options: one.yearOf === undefined ? one.options : yearsOf(module, one, rows, values[one.name]), placeholder: t('[Filter aus]') };
       const { table } = one;
       return [table === undefined ? whole : { ...whole, text: (value: string) => value.split(',').map((id) => labelOf(table, id) ?? '…').join(', ') }];
     });
@@ -45,9 +45,10 @@ function isOffered(criterion: Criterion | undefined, values: Criteria): boolean 
   return criterion?.op !== 'refines' || (values[criterion.name] ?? '') !== '';
 }
 
-function yearsOf(module: Module, column: string, rows: readonly VisibleRow[] = []): readonly Option[] {
+function yearsOf(module: Module, { name, yearOf: column = '' }: CriterionUi, rows: readonly VisibleRow[] = [], chosen = ''): readonly Option[] {
   const now = localYear(new Date().toISOString());
   const years = new Set([now, ...rows.flatMap((row) => (typeof row[column] === 'string' ? [localYear(row[column])] : []))]);
   if (module.table.replica.window !== undefined) for (let back = 1; back <= pastYears; back += 1) years.add(now - back);
-  return [...years].toSorted((a, b) => b - a).map((year) => ({ id: String(year), label: String(year) }));
+  const open = new Set([...(module.searchDefaults?.[name] === 'yearOn' ? [`${now}-`] : []), ...(chosen.endsWith('-') ? [chosen] : [])]);
+  return [...[...open].map((id) => ({ id, label: t('{jahr} und später', { jahr: id.slice(0, -1) }) })), ...[...years].toSorted((a, b) => b - a).map((year) => ({ id: String(year), label: String(year) }))];
 }
