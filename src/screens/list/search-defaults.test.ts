@@ -15,7 +15,7 @@ it.each([
 it('a list starts with the current year, contacts with those that perform, and no section is chosen', () => {
   const start = (module: string) => searchDefaults(registry.module(module), '2026-03-10');
   expect(start('einsaetze')).toEqual({ jahr: '2026' });
-  for (const kurse of ['ausbildungen', 'taetigkeiten', 'uebungen']) expect(start(kurse), kurse).toEqual({ jahr: '2026-' });
+  for (const kurse of ['ausbildungen', 'taetigkeiten', 'uebungen']) expect([kurse, start(kurse)]).toEqual([kurse, { jahr: '2026-' }]);
   expect(start('kontakte')).toEqual({ kontaktstatus: 'Ausfuehrend' });
   expect(start('mitglieder')).toEqual({});
 });
