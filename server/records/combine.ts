@@ -19,6 +19,8 @@ export interface Combination {
   readonly weicht: string;
   /** Columns that are taken from the one that gives way. */
   readonly spalten: readonly string[];
+  /** Values that neither of them had alone. */
+  readonly werte?: Values;
   /** By default the empty columns are filled. */
   readonly unite?: Unite;
   /** Further writes that belong to it and are taken back with it. */
@@ -30,7 +32,7 @@ export interface Combination {
  * rows with equal natural keys become one, and the old ids lead to the new ones. Everything that the unit wrote is kept, so that
  * `takeBack` can undo it. Who may do so, and whether the two fit, the caller decides. Throws 404 when one of them is not there.
  */
-export async function combine(unit: Unit, table: Table, { bleibt, weicht, spalten, unite = fillEmpty, also }: Combination): Promise<{ readonly id: string }> {
+export async function combine(unit: Unit, table: Table, { bleibt, weicht, spalten, werte = {}, unite = fillEmpty, also }: Combination): Promise<{ readonly id: string }> {
   if (bleibt === weicht) throw refused(message('Ein Datensatz kann nicht mit sich selbst zusammengeführt werden.'));
   await prefetch(unit.batch, { rows: [{ table, id: bleibt }, { table, id: weicht }], targets: [] });
   const lost = await lockRow(unit, table, weicht);
@@ -39,7 +41,7 @@ export async function combine(unit: Unit, table: Table, { bleibt, weicht, spalte
   const renamed = await redirect(unit, table, weicht, kept, unite);
   const left = await lockRow(unit, table, weicht);
   if (left !== undefined) await unit.delete(table, [left]);
-  await take(unit, table, bleibt, Object.fromEntries(spalten.map((column) => [column, lost.values[column] ?? null])));
+  await take(unit, table, bleibt, { ...Object.fromEntries(spalten.map((column) => [column, lost.values[column] ?? null])), ...werte });
   await also?.(unit);
   return keep(unit, table, { bleibt, weicht }, [...renamed, { tabelle: table.name, id: weicht, neu_id: bleibt }]);
 }

@@ -76,6 +76,11 @@ export class Journal {
     return this.byRow.get(`${tabelle} ${id}`) ?? [];
   }
 
+  /** Lines about rows of a table below a root. */
+  below(tabelle: string, rootId: string): readonly Entry[] {
+    return this.entries.filter((entry) => entry.tabelle === tabelle && entry.root_id === rootId);
+  }
+
   /** Lines of one operation. */
   of(nr: number): readonly Entry[] {
     return this.entries.filter((entry) => entry.nr === nr);

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { create } from './create.ts';
+import type { Unit } from './unit.ts';
+import { writeAll } from './write.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,6 +31,32 @@ test('every branch and local year counts on its own', async () => {
   expect(numberOf(await mission(sections.a2, '2026-02-01T08:00:00Z'))).toBe('2026-05-0001');
   expect(numberOf(await mission(sections.a2, '2024-12-31T23:30:00Z'))).toBe('2025-05-0001');
   expect(numberOf(await mission(sections.a2, '2024-12-31T22:30:00Z'))).toBe('2024-05-0001');
+});
+
+test('a number that another branch had is no obstacle: the series goes on above what is taken, and each branch keeps its own', async () => {
+  const rename = async (id: string, sektionsnr: string) => expect((await server.ask(boss, `/sektionen/sektionen/${id}`, { method: 'PUT', body: { sektionsnr } })).status).toBe(200);
+  const branch = (sektionsnr: string) => server.create(boss, '/sektionen/sektionen', { name: sektionsnr, sektionstyp: 'Sektion', sektionsnr, parent_id: sections.a });
+  const at = '2023-02-01T08:00:00Z';
+  const former = await branch('81');
+  expect([numberOf(await mission(former, at)), numberOf(await mission(former, at))]).toEqual(['2023-81-0001', '2023-81-0002']);
+  await rename(former, '82');
+  const later = await branch('81');
+  expect([numberOf(await mission(later, at)), numberOf(await mission(later, at))]).toEqual(['2023-81-0003', '2023-81-0004']);
+  expect(numberOf(await mission(former, at))).toBe('2023-82-0003');
+  // The number comes back to where it was first.
+  await rename(later, '83');
+  await rename(former, '81');
+  expect(numberOf(await mission(former, at))).toBe('2023-81-0005');
+});
+
+test('new missions of one transaction meet a taken number in their midst, and all are kept', async () => {
+  const { db } = server.deps.storage;
+  const at = '2022-02-01T08:00:00Z';
+  const taken = await server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: at });
+  await sql`update einsaetze set nummer = '2022-05-0003' where id = ${taken}`.execute(db);
+  const work = (unit: Unit) => create(unit, server.deps.registry.module('einsaetze'), { id: newId(), sek_id: sections.a2, einsatzbeginn: at });
+  const outcomes = await writeAll(server.deps, boss, [1, 2, 3].map(() => ({ operation: undefined, follows: [], needs: { rows: [], targets: [] }, work })), 'whole');
+  expect(outcomes).toMatchObject([{ answer: { status: 201 } }, { answer: { status: 201 } }, { answer: { status: 201 } }]);
 });
 
 test('members have one series for all branches', async () => {

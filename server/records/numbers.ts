@@ -3,9 +3,12 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { localYear } from '../../src/lib/local-time.ts';
 import type { ServerNumberOptions } from '../../src/kit/kinds/server-number.ts';
 import { lockRow } from './lock.ts';
+import type { Series } from './series.ts';
 import type { Unit } from './unit.ts';
 
 const noSection = '00000000-0000-0000-0000-000000000000';
+/** As many as a batch may take. */
+const lookedAhead = 50;
 
 /**
  * Gives a new row its numbers. The series' row stays locked until commit, so the next one waits and a rollback leaves
@@ -16,37 +19,58 @@ export async function giveNumbers(unit: Unit, table: Table, values: Record<strin
   for (const [column, field] of Object.entries(table.fields)) {
     if (field.kind !== 'serverNumber') continue;
     const options = field.options as unknown as ServerNumberOptions; // the kind's own builder filled them
-    values[column] = await nextNumber(unit, options, values);
+    values[column] = await nextNumber(unit, { table: table.name, column }, options, values);
   }
 }
 
-async function nextNumber(unit: Unit, { series, pattern, perSectionAndYear, perYear }: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
+interface Place {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** A branch may bear the number that another one had: where its own series meets numbers of that one, it goes on above them. */
+async function nextNumber(unit: Unit, place: Place, { series, pattern, perSectionAndYear, perYear }: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
   const section = perSectionAndYear === undefined ? noSection : String(values[perSectionAndYear.section]);
   const dated = perSectionAndYear?.year ?? perYear;
   const year = dated === undefined ? 0 : localYear(String(values[dated] ?? unit.zeit));
-  const number = await raise(unit, series, section, year);
   const sektionsnr = pattern.includes('{sektionsnr}') ? await sektionsnrOf(unit, section) : '';
-  return pattern
-    .replace('{jahr}', String(year))
-    .replace('{sektionsnr}', sektionsnr)
-    .replace(/\{nr(?::(\d+))?\}/, (_whole, digits: string | undefined) => String(number).padStart(Number(digits ?? 0), '0'));
+  const [before = '', digits = '', after = ''] = pattern.replace('{jahr}', String(year)).replace('{sektionsnr}', sektionsnr).split(/\{nr(?::(\d+))?\}/);
+  const written = (number: number): string => before + String(number).padStart(Number(digits), '0') + after;
+  const counter = await raise(unit, series, section, year);
+  if (counter.stand > counter.free) {
+    const ahead = Array.from({ length: lookedAhead }, (_, index) => written(counter.stand + index));
+    if (await areTaken(unit, place, ahead)) counter.stand = 1 + (await highest(unit, place, before));
+    counter.free = counter.stand + lookedAhead - 1;
+  }
+  return written(counter.stand);
 }
 
-async function raise(unit: Unit, series: string, section: string, year: number): Promise<number> {
+async function areTaken(unit: Unit, { table, column }: Place, numbers: readonly string[]): Promise<boolean> {
+  return (await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = any(${[...numbers]}::text[]) limit 1`.execute(unit.batch.tx)).rows.length > 0;
+}
+
+async function highest(unit: Unit, { table, column }: Place, before: string): Promise<number> {
+  const digits = sql`substr(${sql.ref(column)}, ${before.length + 1})`;
+  const { rows } = await sql<{ nr: number | null }>`select max(${digits}::bigint) as nr from ${sql.table(table)} where starts_with(${sql.ref(column)}, ${before}) and ${digits} ~ '^[0-9]{1,15}$'`.execute(unit.batch.tx);
+  return Number(rows[0]?.nr ?? 0);
+}
+
+async function raise(unit: Unit, series: string, section: string, year: number): Promise<Series> {
   unit.hasWritten = true;
   const { batch } = unit;
   const key = [series, section, year].join();
   const known = batch.series.get(key);
   if (known !== undefined) {
     known.stand += 1;
-    return known.stand;
+    return known;
   }
   const { rows } = await sql<{ stand: number }>`
     insert into nummernkreise (reihe, sek_id, jahr, stand) values (${series}, ${section}, ${year}, 1)
     on conflict (reihe, sek_id, jahr) do update set stand = nummernkreise.stand + 1 returning stand`.execute(batch.tx);
   const stand = Number(rows[0]?.stand);
-  batch.series.set(key, { reihe: series, sek_id: section, jahr: year, stored: stand, stand });
-  return stand;
+  const counter = { reihe: series, sek_id: section, jahr: year, stored: stand, stand, free: 0 };
+  batch.series.set(key, counter);
+  return counter;
 }
 
 async function sektionsnrOf(unit: Unit, id: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
-import { emptyRow } from '../../src/kit/records.ts';
+import { bearsNumber, emptyRow, numberColumns } from '../../src/kit/records.ts';
 import { checkValues } from '../../src/kit/schema.ts';
 import { isId, newId } from '../../src/lib/ids.ts';
 import { rightSections } from '../../src/permissions/rights.ts';
@@ -15,9 +15,9 @@ import { successorOf } from './successor.ts';
 import { visibleRows, type VisibleRow } from './visible-rows.ts';
 import { uuids, visibleFrom, type Source } from './visibility.ts';
 
-/** One record as this user may see it. Throws `Zeile nicht vorhanden.` (spec B 8) for one that is not there or hidden. */
+/** One record, by its id or its number, as this user may see it. Throws `Zeile nicht vorhanden.` (spec B 8) for one that is not there or hidden. */
 export async function visibleRecord(source: Source, nutzer: Nutzer, module: Module, id: string): Promise<VisibleRow> {
-  const [row] = isId(id) ? await visibleRows(source, nutzer, module.table, [id]) : [];
+  const row = isId(id) ? (await visibleRows(source, nutzer, module.table, [id]))[0] : await byNumber(source, nutzer, module.table, id);
   if (row === undefined && isId(id)) throw (await whereItWent(source, nutzer, module, id)) ?? noRow();
   if (row === undefined || !isInModule(module, { values: row.row })) throw noRow();
   return row;
@@ -31,6 +31,17 @@ export async function demandParent(source: Source, nutzer: Nutzer, table: Table,
   const isThere = (right: string) => sql<boolean>`exists (select 1 ${visibleFrom(source.registry, nutzer, { ...parent, right })} and t.id = ${id})`;
   const { rows } = isId(id) ? await sql<{ da: boolean }>`select (${isThere(parent.right)} or ${isThere(table.right)}) as da`.execute(source.db) : { rows: [] };
   if (rows[0]?.da !== true) throw noRow();
+}
+
+/** The record that bears a number, or took over one that bore it; the first column of `numberColumns` that says so counts. */
+async function byNumber(source: Source, nutzer: Nutzer, table: Table, number: string): Promise<VisibleRow | undefined> {
+  for (const column of numberColumns(table)) {
+    const { rows } = await sql<{ id: string }>`select t.id ${visibleFrom(source.registry, nutzer, table)} and ${number} = any(string_to_array(${sql.ref(`t.${column}`)}, ' ')) limit 10`.execute(source.db);
+    const found = rows.length === 0 ? [] : await visibleRows(source, nutzer, table, rows.map(({ id }) => id));
+    const row = found.find((one) => bearsNumber([column], one.row, number));
+    if (row !== undefined) return row;
+  }
+  return undefined;
 }
 
 /** What is answered for the old id of a record that was combined with another one. */

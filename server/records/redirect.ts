@@ -10,8 +10,13 @@ import type { Stored, Values } from './rows.ts';
 import { sectionsByColumns } from './scope.ts';
 import type { Unit } from './unit.ts';
 
-/** Columns of the row that stays when two of them have the same natural key. */
-export type Unite = (table: Table, kept: Values, lost: Values) => Values;
+/** What becomes of the rows that refer to the record that goes. */
+export interface Unite {
+  /** Columns of the row that stays when two of them have the same natural key. */
+  (table: Table, kept: Stored, lost: Stored): Values;
+  /** Columns that a row takes when it comes over, such as part of its natural key. */
+  readonly arriving?: (table: Table, row: Stored) => Values;
+}
 
 /** A row that took another id. */
 export interface Renamed {
@@ -68,7 +73,7 @@ interface Place {
 async function follow(unit: Unit, { table, column, row }: Place, from: string, to: Stored, rule: Unite): Promise<readonly Renamed[]> {
   const isSelf = row.id === to.id && targetOf(table, column) === table.name;
   if (row.id === from) return [];
-  const values = { ...row.values, [column]: isSelf ? await beyond(unit, table, from, column) : to.id };
+  const values = { ...row.values, ...rule.arriving?.(table, row), [column]: isSelf ? await beyond(unit, table, from, column) : to.id };
   const root = column === table.parent ? to : row;
   const id = (table.natural?.includes(column) === true ? idFromNaturalKey(table, values) : undefined) ?? row.id;
   if (id === row.id) {
@@ -100,12 +105,12 @@ async function goOnAs(unit: Unit, table: Table, row: Stored): Promise<Stored> {
 }
 
 function unite(unit: Unit, table: Table, kept: Stored, lost: Stored, rule: Unite): Promise<Stored> {
-  return unit.update(table, kept, { ...kept.values, ...rule(table, kept.values, lost.values) });
+  return unit.update(table, kept, { ...kept.values, ...rule(table, kept, lost) });
 }
 
 /** Values for the columns that are empty in the row that stays. */
-export const fillEmpty = (_table: Table, kept: Values, lost: Values): Values =>
-  Object.fromEntries(Object.entries(lost).filter(([column]) => (kept[column] ?? null) === null));
+export const fillEmpty = (_table: Table, kept: Stored, lost: Stored): Values =>
+  Object.fromEntries(Object.entries(lost.values).filter(([column]) => (kept.values[column] ?? null) === null));
 
 /** What hangs on a row that came under another root follows it there. */
 async function moveBelow(unit: Unit, table: Table, row: Stored, root: Stored): Promise<readonly Renamed[]> {

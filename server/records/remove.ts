@@ -1,5 +1,6 @@
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
+import { keptBecause } from '../../src/kit/records.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { isRight } from '../../src/permissions/catalog.ts';
 import { may } from '../../src/permissions/rights.ts';
@@ -39,7 +40,8 @@ export async function remove(unit: Unit, module: Module, id: string, input: Inpu
   for (const branch of tree) if (branch.rows.length > 0 && (branch.table === table || isDeletable(branch.table, row.area))) demand(unit, branch, 'LOESCHEN', row);
   await refuseWhenChanged(unit, table, row, tree, input, rev);
   await refuseWhenClosed(unit, table, row);
-  refuseWhileFilled(table, row);
+  const kept = keptBecause(table, row.values);
+  if (kept !== undefined) throw refused(kept);
   const hook = hooks.get(table.name);
   const issues = await hook?.check?.({ unit, table, art: 'loeschen', before: row, after: undefined });
   if (issues !== undefined && issues.length > 0) throw rejected(issues);
@@ -76,9 +78,4 @@ async function refuseWhenChanged(unit: Unit, table: Table, row: Stored, tree: re
 function treeChanged({ batch, nutzer }: Unit, table: Table, row: Stored, tree: readonly Branch[], stand: number): Promise<boolean> {
   if (table.parent === undefined) return rootChangedByOthers(batch.tx, nutzer.id, stand, row.id);
   return changedByOthers(batch.tx, nutzer.id, stand, tree.map((branch) => ({ table: branch.table, ids: branch.rows.map((one) => one.id) })));
-}
-
-function refuseWhileFilled(table: Table, row: Stored): void {
-  const { deletableWhile } = table;
-  if (deletableWhile !== undefined && (row.values[deletableWhile.empty] ?? null) !== null) throw refused(deletableWhile.sentence);
 }

@@ -8,6 +8,8 @@ export interface Series {
   readonly jahr: number;
   readonly stored: number;
   stand: number;
+  /** Up to here nobody else has these numbers. */
+  free: number;
 }
 
 /** Writes how far the series have come of which a transaction took more than one number. */

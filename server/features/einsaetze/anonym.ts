@@ -6,7 +6,7 @@ import type { Values } from '../../records/rows.ts';
 const keptOfPatient = new Set(['einsatz_id', 'lfd', 'alter_geschaetzt', 'naca', 'zustand', 'nation_id']);
 
 /** Words that tell nothing of anybody who was helped. */
-const keptWords = new Set(['vorlaeufig', 'organisation', 'kennung']);
+const keptWords = new Set(['vorlaeufig', 'altnummern', 'organisation', 'kennung']);
 
 /** Words of bookkeeping in billing cases, which have a time of their own. */
 export const payerColumns: readonly string[] = ['verursacher', 'kostentraeger', 'ik', 'versicherungsnr', 'grund'];

@@ -1,4 +1,4 @@
-import { expect, test, beforeAll, afterAll } from 'vitest';
+import { describe, expect, test, beforeAll, afterAll } from 'vitest';
 import { sql } from 'kysely';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { Rights } from '../../../src/permissions/rights.ts';
@@ -37,7 +37,8 @@ test('a mission that was recorded twice becomes one with every child row kept, a
     await server.create(boss, '/einsaetze/verlauf', { einsatz_id, zeitpunkt: '2026-02-01T08:10:00Z', text: `Funk ${einsatz_id}` });
   }
   const before = await wholeRows([kept, lost]);
-  expect((await call(station, `${url}/${kept}/zusammenfuehren`, { weicht: lost })).status).toBe(200);
+  const werte = [{ id: kept, spalte: 'wetter', wahl: 'bleibt' }];
+  expect((await call(station, `${url}/${kept}/zusammenfuehren`, { weicht: lost, werte })).status).toBe(200);
   expect((await server.ask(boss, `${url}/${kept}`)).body).toMatchObject({ wetter: 'Föhn', bezeichnung: 'Lawine' });
   expect((await server.ask(boss, `${url}/${lost}`)).status).not.toBe(200);
   expect(await childrenOf('beteiligte', kept)).toMatchObject([{ mgd_id: helper, anfahrt_km: 12 }]);
@@ -45,6 +46,95 @@ test('a mission that was recorded twice becomes one with every child row kept, a
   expect((await childrenOf('verlauf', kept)).filter((row) => row['system'] !== true)).toHaveLength(2);
   expect((await call(station, `${url}/${kept}/trennen`)).status).toBe(200);
   expect(await wholeRows([kept, lost])).toEqual(before);
+});
+
+describe('what two records of one mission say differently', () => {
+  const member = () => server.create(boss, '/mgd/mitglieder', { nachname: 'Helfer', sek_id: sections.a1 });
+  const involve = (einsatz_id: string, mgd_id: string, von: string | null, bis: string | null, more: object = {}, abschnitt?: number) => {
+    const id = naturalId('einsatz_beteiligte', [einsatz_id, mgd_id, ...(abschnitt === undefined ? [] : [String(abschnitt)])]);
+    const at = (hour: string | null) => (hour === null ? null : `2026-02-01T${hour}:00.000Z`);
+    return server.create(boss, '/einsaetze/beteiligte', { id, einsatz_id, mgd_id, von: at(von), bis: at(bis), ...(abschnitt === undefined ? {} : { abschnitt }), ...more });
+  };
+  const merged = (kept: string, lost: string, werte: object[] = []) => call(boss, `${url}/${kept}/zusammenfuehren`, { weicht: lost, werte });
+  const periods = async (kept: string) => (await childrenOf('beteiligte', kept)).map((row) => [row['abschnitt'], String(row['von']).slice(11, 16), String(row['bis']).slice(11, 16)]).toSorted();
+
+  test('keeps the whole time of a rescuer, unless somebody chose one of the two', async () => {
+    const helper = await member();
+    for (const [wahl, bis] of [[undefined, '09:30'], ['bleibt', '09:00'], ['weicht', '09:30']] as const) {
+      const [kept, lost] = [await mission(), await mission()];
+      const id = await involve(kept, helper, '08:00', '09:00');
+      await involve(lost, helper, '08:00', '09:30', { qualifikationen: ['Notarzt'] });
+      expect((await merged(kept, lost, wahl === undefined ? [] : [{ id, spalte: 'von', wahl }])).status).toBe(200);
+      expect(await periods(kept)).toEqual([[null, '08:00', bis]]);
+      expect(await childrenOf('beteiligte', kept)).toMatchObject([{ qualifikationen: ['Notarzt'] }]);
+    }
+  });
+
+  test('keeps both times of a rescuer who was there twice, with what hangs on each, and gives both back', async () => {
+    const helper = await member();
+    const [kept, lost] = [await mission(), await mission()];
+    await involve(kept, helper, '08:00', '09:00', { anfahrt_km: 3 });
+    await involve(lost, helper, '10:00', '11:00', { anfahrt_km: 5 });
+    await involve(lost, helper, '12:00', '13:00', {}, 2);
+    const before = await wholeRows([kept, lost]);
+    expect((await merged(kept, lost)).status).toBe(200);
+    expect(await periods(kept)).toEqual([[null, '08:00', '09:00'], [2, '10:00', '11:00'], [3, '12:00', '13:00']]);
+    expect((await childrenOf('beteiligte', kept)).map((row) => row['anfahrt_km']).toSorted()).toEqual([3, 5, null]);
+    expect((await call(boss, `${url}/${kept}/trennen`)).status).toBe(200);
+    expect(await wholeRows([kept, lost])).toEqual(before);
+  });
+
+  test('refuses while a time of one meets several of the other', async () => {
+    const helper = await member();
+    const [kept, lost] = [await mission(), await mission()];
+    await involve(kept, helper, '08:00', '09:00');
+    await involve(kept, helper, '10:00', '11:00', {}, 2);
+    await involve(lost, helper, '08:30', '10:30');
+    expect(await merged(kept, lost)).toMatchObject({ status: 422, body: { status_text: expect.stringContaining('mehrfach') } });
+  });
+
+  test('asks where one value would be lost, and changes nothing until it was chosen', async () => {
+    const helper = await member();
+    const [kept, lost] = [await mission({ einsatzart: 'Bergrettung', wind_kmh: 20 }), await mission({ einsatzart: 'Pistenrettung', wind_kmh: 80 })];
+    const crew = await involve(kept, helper, null, null, { rolle: 'Leitend' });
+    await involve(lost, helper, '08:00', '09:00', { rolle: 'Assistierend', verguetungsart: 'Einsatz' });
+    const logged = await server.logged();
+    const told = await merged(kept, lost);
+    expect([told.status, String(told.body['status_text'])]).toEqual([422, 'Die beiden Einsätze unterscheiden sich: Einsatzart, Wind, Rolle, Vergütung. Bitte wählen, was gilt.']);
+    expect(await server.logged()).toBe(logged);
+    const werte = [{ id: kept, spalte: 'einsatzart', wahl: 'weicht' }, { id: kept, spalte: 'wind_kmh', wahl: 'bleibt' }, { id: crew, spalte: 'rolle', wahl: 'bleibt' }, { id: crew, spalte: 'verguetungsart', wahl: 'weicht' }];
+    expect((await merged(kept, lost, werte)).status).toBe(200);
+    expect((await server.ask(boss, `${url}/${kept}`)).body).toMatchObject({ einsatzart: 'Pistenrettung', wind_kmh: 20 });
+    expect(await childrenOf('beteiligte', kept)).toMatchObject([{ rolle: 'Leitend', verguetungsart: 'Einsatz', von: '2026-02-01T08:00:00.000Z' }]);
+  });
+
+  test('proposes the longer mission and both reports', async () => {
+    const [kept, lost] = [
+      await mission({ einsatzbeginn: '2026-02-01T08:10:00Z', einsatzende: '2026-02-01T12:00:00Z', schilderung: 'Vom Gipfel.' }),
+      await mission({ einsatzbeginn: '2026-02-01T08:00:00Z', einsatzende: '2026-02-01T11:00:00Z', schilderung: 'Vom Tal.' }),
+    ];
+    expect((await merged(kept, lost)).status).toBe(200);
+    expect((await server.ask(boss, `${url}/${kept}`)).body).toMatchObject({ einsatzbeginn: '2026-02-01T08:00:00.000Z', einsatzende: '2026-02-01T12:00:00.000Z', schilderung: 'Vom Gipfel.\n\nVom Tal.' });
+  });
+
+  test('refuses values that contradict each other', async () => {
+    const [kept, lost] = [await mission({ einsatzbeginn: '2026-02-01T08:00:00Z', einsatzende: '2026-02-01T09:00:00Z' }), await mission({ einsatzbeginn: '2026-02-01T10:00:00Z', einsatzende: '2026-02-01T11:00:00Z' })];
+    expect(await merged(kept, lost, [{ id: kept, spalte: 'einsatzbeginn', wahl: 'weicht' }, { id: kept, spalte: 'einsatzende', wahl: 'bleibt' }])).toMatchObject({ status: 422, body: { fields: [{ feld: 'einsatzende' }] } });
+  });
+});
+
+test('the number of the one that went finds the one that stays, for ever', async () => {
+  const numberOf = async (id: string) => String((await server.ask(boss, `${url}/${id}`)).body['nummer']);
+  const [kept, lost, last] = [await mission(), await mission({ vorlaeufig: 'V-ab12-7' }), await mission()];
+  const [first, second] = [await numberOf(lost), await numberOf(kept)];
+  await call(boss, `${url}/${kept}/zusammenfuehren`, { weicht: lost });
+  await call(boss, `${url}/${last}/zusammenfuehren`, { weicht: kept });
+  for (const number of [first, second, 'V-ab12-7', await numberOf(last)]) {
+    for (const query of [`nummer=${number}`, `name=${number}`, `suche=${number}`]) expect((await server.ask(boss, `${url}?${query}&limit=5`)).list.map((row) => row['id'])).toEqual([last]);
+    expect((await server.ask(boss, `${url}/${number}`)).body).toMatchObject({ id: last });
+  }
+  const elsewhere = userWith('elsewhere', allRights, 'b1');
+  expect((await server.ask(elsewhere, `${url}/${first}`)).status).toBe(400);
 });
 
 test('needs the right in both branches, two missions that exist, and that both are still being entered', async () => {

@@ -1,23 +1,29 @@
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
 import type { Table } from '../../../src/kit/define-table.ts';
+import type { Registry } from '../../../src/kit/registry.ts';
 import { isId } from '../../../src/lib/ids.ts';
+import { germanText, message } from '../../../src/lib/message.ts';
+import { missionIssues } from '../../../src/lib/missions/checks.ts';
 import { rowArea } from '../../../src/permissions/row-areas.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
-import { missionMergeSchema } from '../../../src/protocol/einsaetze.ts';
+import { missionMergeSchema, type GewaehlterWert } from '../../../src/protocol/einsaetze.ts';
+import { decided, isAsked, missionMerge, type MissionTree, type Unterschied } from '../../../src/protocol/einsatz-zusammenfuehrung.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
+import { demandColumns } from '../../records/access.ts';
 import { combine } from '../../records/combine.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { opensMore, opensMoreSentence } from '../../records/opens-more.ts';
-import { refused } from '../../records/refusals.ts';
-import type { Stored } from '../../records/rows.ts';
+import { refused, rejected } from '../../records/refusals.ts';
+import type { Stored, Values } from '../../records/rows.ts';
 import { refuseWhenClosed } from '../../records/status.ts';
 import { lockCombined, takeBack } from '../../records/take-back.ts';
 import type { Unit } from '../../records/unit.ts';
 import { visibleRows } from '../../records/visible-rows.ts';
 import { writeOne } from '../../records/write.ts';
+import { nextLfd, patientsOf } from './patienten.ts';
 import { logInMission } from './verlauf.ts';
 
 /** Two records of one mission become one, while both are still being entered, and apart again (domain: einsaetze 4). Expects `nutzer` in the context. */
@@ -34,8 +40,8 @@ export function missionMergeRoutes(deps: Deps): Hono<Env> {
     return c.json({ id });
   };
   app.put('/einsaetze/einsaetze/:id/zusammenfuehren', async (c) => {
-    const { weicht } = await readBody(c, missionMergeSchema);
-    return run(c, (unit, id) => mergeMissions(unit, id, weicht));
+    const { weicht, werte } = await readBody(c, missionMergeSchema);
+    return run(c, (unit, id) => mergeMissions(unit, id, weicht, werte));
   });
   app.put('/einsaetze/einsaetze/:id/trennen', (c) => run(c, splitMission));
   return app;
@@ -57,35 +63,75 @@ function demandMerge({ nutzer }: Unit, { right }: Table, { area, sek_ids }: Pick
   if (!nutzer.rights.holds(sectionIn(right, area), 'ZUSAMMENFUEHRUNG', sek_ids)) throw forbidden();
 }
 
-async function mergeMissions(unit: Unit, bleibt: string, weicht: string): Promise<void> {
+async function mergeMissions(unit: Unit, bleibt: string, weicht: string, chosen: readonly GewaehlterWert[]): Promise<void> {
   if (bleibt === weicht) throw refused('Ein Einsatz kann nicht mit sich selbst zusammengeführt werden.');
-  const table = unit.deps.registry.table('einsaetze');
+  const { registry } = unit.deps;
+  const table = registry.table('einsaetze');
   const kept = await openMission(unit, bleibt);
   const lost = await openMission(unit, weicht);
   if (kept.area !== lost.area) throw refused('Ein Einsatz und eine Hilfeleistung werden nicht zusammengeführt.');
   if (await opensMore(unit, table, lost, kept)) throw refused(opensMoreSentence);
-  const spalten = Object.entries(table.fields).flatMap(([column, field]) => (field.setBy === 'user' && (kept.values[column] ?? null) === null && (lost.values[column] ?? null) !== null ? [column] : []));
+  const { unterschiede, abschnitte, hindernis } = missionMerge(registry, await treeOf(unit, kept), await treeOf(unit, lost));
+  if (hindernis !== undefined) throw refused(hindernis);
+  for (const one of unterschiede.filter(isAsked)) {
+    const asked = chosen.filter(({ id, spalte }) => id === one.id && one.spalten.includes(spalte));
+    if (asked.length > 0) demandColumns(unit, { table: registry.table(one.tabelle) }, 'SPEICHERN', kept, one.spalten);
+  }
+  const values = valuesOf(registry, unterschiede, chosen);
+  const werte = values.get(bleibt) ?? {};
+  const issues = missionIssues({ ...kept.values, ...werte });
+  if (issues.length > 0) throw rejected(issues);
+  const came = new Set((await patientsOf(unit, weicht)).map(({ id }) => id));
   await combine(unit, table, {
     bleibt,
     weicht,
-    spalten,
+    spalten: [],
+    werte: { ...werte, altnummern: formerNumbers(kept, lost) },
+    unite: Object.assign((_table: Table, { id }: Stored) => values.get(id) ?? {}, {
+      arriving: ({ name }: Table, { id }: Stored) => (name === 'einsatz_beteiligte' && abschnitte.has(id) ? { abschnitt: abschnitte.get(id) ?? null } : {}),
+    }),
     also: async (same) => {
-      await renumber(same, bleibt);
-      await logInMission(same, kept, `Zusammengeführt mit ${String(lost.values['nummer'] ?? lost.values['vorlaeufig'] ?? '')}`.trim());
+      await renumber(same, bleibt, came);
+      await logInMission(same, kept, `Zusammengeführt mit ${[lost.values['nummer'] ?? lost.values['vorlaeufig'], lost.values['einsatznummer']].filter(Boolean).join(', Leitstelle ')}`.trim());
     },
   });
 }
 
-/** Patients of both count on in one row. */
-async function renumber(unit: Unit, id: string): Promise<void> {
+async function treeOf(unit: Unit, mission: Stored): Promise<MissionTree> {
   const { registry } = unit.deps;
-  const mission = await lockRow(unit, registry.table('einsaetze'), id);
-  const table = registry.table('einsatz_patienten');
-  const rows = mission === undefined ? [] : await childRows(unit, table, [mission]);
-  const taken = new Set<unknown>();
-  for (const row of rows.toSorted((a, b) => Number(a.values['lfd'] ?? 0) - Number(b.values['lfd'] ?? 0) || (a.id < b.id ? -1 : 1))) {
+  const rowOf = ({ id, values }: Stored) => ({ ...values, id });
+  const below = new Map<string, ReturnType<typeof rowOf>[]>();
+  for (const child of registry.childrenOf(registry.table('einsaetze'))) below.set(child.name, (await childRows(unit, child, [mission])).map(rowOf));
+  return { row: rowOf(mission), below };
+}
+
+/** What is written, by row that stays. Throws 422 where nobody has chosen. */
+function valuesOf(registry: Registry, unterschiede: readonly Unterschied[], chosen: readonly GewaehlterWert[]): ReadonlyMap<string, Values> {
+  const values = new Map<string, Values>();
+  const open: string[] = [];
+  for (const one of unterschiede) {
+    const found = decided(one, chosen);
+    if (found === undefined) open.push(one.spalten.map((column) => registry.table(one.tabelle).fields[column]?.label ?? column).join(', '));
+    else values.set(one.id, { ...values.get(one.id), ...found });
+  }
+  if (open.length > 0) throw refused(germanText(message('Die beiden Einsätze unterscheiden sich: {felder}. Bitte wählen, was gilt.', { felder: [...new Set(open)].join(', ') })));
+  return values;
+}
+
+/** Every number that the one that goes was ever known by finds the one that stays. */
+function formerNumbers(kept: Stored, lost: Stored): string | null {
+  const all = [kept.values['altnummern'], lost.values['nummer'], lost.values['vorlaeufig'], lost.values['altnummern']];
+  return [...new Set(all.flatMap((one) => (typeof one === 'string' && one !== '' ? one.split(' ') : [])))].join(' ') || null;
+}
+
+/** Patients of both count on in one row: those that stay keep their numbers, those that came take the next ones where theirs is taken. */
+async function renumber(unit: Unit, id: string, came: ReadonlySet<string>): Promise<void> {
+  const table = unit.deps.registry.table('einsatz_patienten');
+  const rows = await patientsOf(unit, id);
+  const taken = new Set(rows.filter((row) => !came.has(row.id)).map((row) => row.values['lfd']));
+  for (const row of rows.filter((one) => came.has(one.id)).toSorted((a, b) => Number(a.values['lfd'] ?? 0) - Number(b.values['lfd'] ?? 0))) {
     const { lfd } = row.values;
-    const free = taken.has(lfd) ? 1 + Math.max(0, ...rows.map((one) => Number(one.values['lfd'] ?? 0)), ...[...taken].map(Number)) : lfd;
+    const free = taken.has(lfd) ? await nextLfd(unit, id) : lfd;
     taken.add(free);
     if (free !== lfd) await unit.update(table, row, { lfd: free });
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { allRights, openTestServer, sections, userWith, type Ask, type TestServer } from '../../testing.ts';
 
@@ -99,6 +100,42 @@ describe('releasing a mission', () => {
   });
 });
 
+describe('a mistaken record', () => {
+  const statusOf = async (id: string) => (await server.ask(boss, `${url}/${id}`)).body['status'];
+
+  test.each(['Eingabe', 'Transfer', 'Freigabe', 'NichtAbrechenbar'])('is cancelled from %s with a reason, and keeps its number', async (status) => {
+    const id = await mission();
+    const { nummer } = (await server.ask(boss, `${url}/${id}`)).body;
+    await sql`update einsaetze set status = ${status} where id = ${id}`.execute(server.deps.storage.db);
+    expect(await to(boss, id, 'Storno')).toMatchObject({ status: 422, body: { fields: [{ feld: 'grund' }] } });
+    expect((await to(boss, id, 'Storno', 'doppelt erfasst')).status).toBe(200);
+    expect((await server.ask(boss, `${url}/${id}`)).body).toMatchObject({ status: 'Storno', nummer });
+    expect((await logOf(id)).map((row) => row['text']).join()).toContain('Grund: doppelt erfasst');
+    expect((await to(boss, id, 'Eingabe', 'doch nicht')).status).toBe(422);
+  });
+
+  test('is cancelled by who may save it while it is entered, later by who releases', async () => {
+    const writer = userWith('writer', allRights.filter((right) => !right.endsWith('_FREIGEBEN')), 'a1');
+    const [entered, handed] = [await mission(), await mission()];
+    await sql`update einsaetze set status = 'Transfer' where id = ${handed}`.execute(server.deps.storage.db);
+    expect((await to(writer, entered, 'Storno', 'doppelt')).status).toBe(200);
+    expect((await to(writer, handed, 'Storno', 'doppelt')).status).toBe(403);
+    expect(await statusOf(handed)).toBe('Transfer');
+  });
+
+  test('an exercise in Eingabe is deleted and comes back with its number; a mission and a handed over exercise are not', async () => {
+    const exercise = await mission({ einsatzart: 'Uebung' });
+    const { nummer } = (await server.ask(boss, `${url}/${exercise}`)).body;
+    const remove = (id: string) => server.ask(boss, `${url}/${id}`, { method: 'DELETE', rev: 1 });
+    expect((await remove(exercise)).status).toBe(200);
+    expect((await server.ask(boss, `${url}/${exercise}/wiederherstellen`, { method: 'PUT' })).status).toBe(200);
+    expect((await server.ask(boss, `${url}/${exercise}`)).body['nummer']).toBe(nummer);
+    expect((await remove(await mission())).status).toBe(422);
+    await sql`update einsaetze set status = 'Transfer' where id = ${exercise}`.execute(server.deps.storage.db);
+    expect((await server.ask(boss, `${url}/${exercise}`, { method: 'DELETE' })).status).toBe(422);
+  });
+});
+
 describe('involved persons', () => {
   test('come a second time with another period, never twice at the same time', async () => {
     const id = await mission();
@@ -122,6 +159,21 @@ describe('patients', () => {
     const told = await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'PUT', body: { zustand: 'tot' }, rev: 2 });
     expect([told.status, told.body['fields']]).toMatchObject([422, [{ feld: 'zustand_grund' }]]);
     expect((await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'PUT', body: { zustand: 'tot', zustand_grund: 'verstorben im Spital' }, rev: 2 })).status).toBe(200);
+  });
+
+  test('have a running number that is never given twice, also when one was deleted and comes back', async () => {
+    const id = await mission();
+    const [, second] = [await patient(id), await patient(id)];
+    const lfd = async (one: string) => (await server.ask(boss, `/einsaetze/patienten/${one}`)).body['lfd'];
+    expect((await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'DELETE', rev: 1 })).status).toBe(200);
+    const third = await patient(id);
+    expect((await server.ask(boss, `/einsaetze/patienten/${second}/wiederherstellen`, { method: 'PUT' })).status).toBe(200);
+    expect([await lfd(second), await lfd(third)]).toEqual([2, 3]);
+    // From before numbers were kept: two with one number do not come to stand beside each other.
+    await sql`update einsatz_patienten set lfd = 2 where id = ${third}`.execute(server.deps.storage.db);
+    await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'DELETE' });
+    await server.ask(boss, `/einsaetze/patienten/${second}/wiederherstellen`, { method: 'PUT' });
+    expect([await lfd(second), await lfd(third)]).toEqual([4, 2]);
   });
 
   test.each<[object, string]>([

@@ -1,26 +1,40 @@
+import { sql } from 'kysely';
 import { message } from '../../../src/lib/message.ts';
 import { conditionAfter, patientIssues, vitalIssues } from '../../../src/lib/missions/checks.ts';
 import { addMonths, today } from '../dates.ts';
-import type { Draft, Hook } from '../../records/hook.ts';
+import type { Hook } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
+import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
 /** A patient has a running number in the mission and a condition that follows the NACA value. */
 export const einsatzPatientenHook: Hook = {
-  async check({ unit, table, art, before, after }) {
+  async check({ unit, art, before, after }) {
     if (after === undefined) return [];
-    if (art === 'neu') after.values['lfd'] = await nextNumber(unit, table.name, after);
+    const isTaken = async (): Promise<boolean> => (await patientsOf(unit, after.root_id)).some((row) => row.id !== after.id && row.values['lfd'] === after.values['lfd']);
+    if (art === 'neu' || (art === 'wiederherstellen' && (await isTaken()))) after.values['lfd'] = await nextLfd(unit, after.root_id);
     const issues = patientIssues(before?.values, after.values, today(unit));
     after.values['zustand'] = conditionAfter(before?.values, after.values);
     return issues;
   },
 };
 
-async function nextNumber(unit: Unit, name: string, after: Draft): Promise<number> {
+/**
+ * The next running number of a patient in a mission. One that was given stays taken for ever, also when its patient was deleted:
+ * it stands on a printed hand-over, and the patient may come back.
+ */
+export async function nextLfd(unit: Unit, einsatzId: string): Promise<number> {
+  const { rows } = await sql<{ lfd: number | null }>`
+    select max(greatest((nachher ->> 'lfd')::int, (vorher ->> 'lfd')::int)) as lfd from aenderungen where root_id = ${einsatzId} and tabelle = 'einsatz_patienten'`.execute(unit.tx);
+  const unwritten = unit.batch.journal.below('einsatz_patienten', einsatzId).flatMap(({ vorher, nachher }) => [vorher?.['lfd'], nachher?.['lfd']]);
+  const present = (await patientsOf(unit, einsatzId)).map((row) => row.values['lfd']);
+  return 1 + Math.max(...[rows[0]?.lfd, ...unwritten, ...present].map((lfd) => Number(lfd ?? 0)));
+}
+
+export async function patientsOf(unit: Unit, einsatzId: string): Promise<readonly Stored[]> {
   const { registry } = unit.deps;
-  const mission = await lockRow(unit, registry.table('einsaetze'), after.root_id);
-  const rows = mission === undefined ? [] : await childRows(unit, registry.table(name), [mission]);
-  return 1 + Math.max(0, ...rows.map((row) => Number(row.values['lfd'] ?? 0)));
+  const mission = await lockRow(unit, registry.table('einsaetze'), einsatzId);
+  return mission === undefined ? [] : childRows(unit, registry.table('einsatz_patienten'), [mission]);
 }
 
 /** A measurement does not contradict itself, and corrects one of the same patient. */

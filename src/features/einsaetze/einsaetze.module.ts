@@ -8,8 +8,8 @@ export const einsatztitel = ({ nummer, vorlaeufig, bezeichnung }: Row<typeof ein
 
 /** What missions and assistance are searched by alike (spec B 9.3). */
 export const einsatzsuche = {
-  name: contains('nummer', 'vorlaeufig', 'einsatznummer', 'bezeichnung'),
-  nummer: contains('nummer', 'vorlaeufig'),
+  name: contains('nummer', 'vorlaeufig', 'altnummern', 'einsatznummer', 'bezeichnung'),
+  nummer: contains('nummer', 'vorlaeufig', 'altnummern'),
   einsatznummer: equals('einsatznummer'),
   jahr: yearOf('einsatzbeginn'),
   status: oneOf('status'),

@@ -12,6 +12,9 @@ export const einsatzSchritte: readonly Transition<Bericht>[] = [
   { from: 'Freigabe', to: 'NichtAbrechenbar', action: 'ABRECHNUNG', label: 'Nicht abrechenbar', done: 'Als nicht abrechenbar eingetragen', needsReason: true, reasons: nichtAbrechenbarGrund },
   { from: 'NichtAbrechenbar', to: 'Freigabe', action: 'ABRECHNUNG', label: 'Wieder freigeben', done: 'Wieder freigegeben', needsReason: true },
   { from: 'Abgerechnet', to: 'Abgeschlossen', action: 'ABSCHLIESSEN', label: 'Abschließen', done: 'Abgeschlossen' },
+  // A mistaken record: nothing was booked, the number stays taken.
+  { from: 'Eingabe', to: 'Storno', action: 'SPEICHERN', label: 'Stornieren', done: 'Storniert', needsReason: true },
+  ...(['Transfer', 'Freigabe', 'NichtAbrechenbar'] as const).map((from): Transition<Bericht> => ({ from, to: 'Storno', action: 'FREIGEBEN', label: 'Stornieren', done: 'Storniert', needsReason: true })),
   { from: 'Gebucht', to: 'Storno', action: 'ANNULLIEREN', label: 'Stornieren', done: 'Storniert', needsReason: true },
   { from: 'Abgerechnet', to: 'Storno', action: 'ANNULLIEREN', label: 'Stornieren', done: 'Storniert', needsReason: true },
 ];

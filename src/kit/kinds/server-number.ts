@@ -13,6 +13,8 @@ export interface ServerNumberOptions {
   readonly perYear?: string;
   /** Text column with the number that the device shows until the server has given the real one; stays searchable. */
   readonly provisional?: string;
+  /** Text column with the numbers of records that were combined with this one, separated by blanks; they find it for ever. */
+  readonly former?: string;
 }
 
 /** A number that only the server gives, gap-free, in the transaction that decides (domain README, point 2). */

@@ -54,8 +54,8 @@ export function involvedIssues(row: Values, others: readonly Values[]): readonly
 export const deathIssues = (sterbedatum: unknown, einsatzbeginn: unknown): readonly Issue[] =>
   typeof sterbedatum === 'string' && typeof einsatzbeginn === 'string' && sterbedatum < localDate(Date.parse(einsatzbeginn)) ? [{ feld: 'mgd_id', text: message('Dieses Mitglied ist vor dem Einsatz verstorben.') }] : [];
 
-/** A side that is not known reaches as far as it can. */
-const meet = (a: Values, b: Values): boolean => String(a['von'] ?? '') < String(b['bis'] ?? '9') && String(b['von'] ?? '') < String(a['bis'] ?? '9');
+/** Whether two periods of a mission overlap; a side that is not known reaches as far as it can. */
+export const meet = (a: Values, b: Values): boolean => String(a['von'] ?? '') < String(b['bis'] ?? '9') && String(b['von'] ?? '') < String(a['bis'] ?? '9');
 
 /** A vehicle does not lose kilometres. */
 export function vehicleIssues({ km_beginn, km_ende }: Values): readonly Issue[] {

@@ -1,5 +1,6 @@
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import { keptBecause } from '../../kit/records.ts';
 import { checkValues } from '../../kit/schema.ts';
 import { isEqual } from '../../lib/equal.ts';
 import type { Issues } from '../detail/check.ts';
@@ -67,11 +68,10 @@ export function planDelete({ table }: Module, selected: readonly Selected[]): { 
   const rows: VisibleRow[] = [];
   const blocked: Blocked[] = [];
   for (const { row, rights, isHere } of selected) {
-    const kept = table.deletableWhile;
     if (!isHere) blocked.push({ row, why: 'remote' });
     else if (rights.locked) blocked.push({ row, why: 'locked' });
     else if (!rights.mayDelete) blocked.push({ row, why: 'right' });
-    else if (kept !== undefined && (row[kept.empty] ?? null) !== null) blocked.push({ row, why: 'kept' });
+    else if (keptBecause(table, row) !== undefined) blocked.push({ row, why: 'kept' });
     else rows.push(row);
   }
   return { rows, blocked };

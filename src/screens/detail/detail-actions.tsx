@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
+import { keptBecause } from '../../kit/records.ts';
 import { isRestricted } from '../../kit/restricted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -38,8 +39,7 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
   const { own: all, run, dialog } = useCommands(module, [{ ...form.row, sek_ids: sections }]);
   const own = known === null ? [] : all;
 
-  const kept = table.deletableWhile;
-  const isKept = kept !== undefined && (form.row[kept.empty] ?? null) !== null;
+  const kept = keptBecause(table, form.row);
   const more: MenuEntry[] = [
     ...steps.entries,
     ...own.filter((one) => one.place === 'menu').map((one): MenuEntry => ({ id: one.id, label: t(one.label), icon: one.icon, isDisabled: !can('print'), onAction: () => run(one) })),
@@ -47,7 +47,7 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
   if (known !== null && form.rights.mayChange && mayAdd) more.push({ id: 'saveAndNew', label: t('Speichern und neu'), icon: 'plus', isDisabled: !can('saveAndNew'), onAction: () => onSave('new') });
   if (known !== null) more.push({ id: 'history', label: t('Verlauf der Änderungen'), icon: 'history', onAction: props.onHistory });
   if (known !== null && form.rights.mayDelete) {
-    more.push({ id: 'delete', label: t('Löschen'), icon: 'delete', tone: 'danger', isDisabled: isKept || !can('delete'), hint: isKept ? t(kept.sentence) : can('delete') ? undefined : t('Erst speichern oder zurücksetzen.'), onAction: props.onRemove });
+    more.push({ id: 'delete', label: t('Löschen'), icon: 'delete', tone: 'danger', isDisabled: kept !== undefined || !can('delete'), hint: kept !== undefined ? t(kept) : can('delete') ? undefined : t('Erst speichern oder zurücksetzen.'), onAction: props.onRemove });
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
 import type { Module } from '../../kit/define-module.ts';
+import { isId } from '../../lib/ids.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -8,14 +9,20 @@ import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { mayCreate } from '../record-rights.ts';
 import { pathOf } from '../titles.ts';
+import { RecordByNumber } from './record-by-number.tsx';
 import { useKeep } from '../use-kept.ts';
 import { useRecord } from '../use-replica.ts';
 import { BackLink } from './back-link.tsx';
 import { DetailForm } from './detail-screen.tsx';
 import { MissingRecord } from './missing-record.tsx';
 
-/** One record by its id: from the device, else from the server, else said that it is not here. */
+/** One record by its id, or by a number that people write down: from the device, else from the server, else said that it is not here. */
 export function RecordScreen({ module, id }: { module: Module; id: string }): ReactElement {
+  if (isId(id)) return <RecordById module={module} id={id} />;
+  return <Frame module={module}><RecordByNumber key={id} module={module} number={id} /></Frame>;
+}
+
+function RecordById({ module, id }: { module: Module; id: string }): ReactElement {
   const { registry } = useDevice();
   const navigate = useNavigate();
   const row = useRecord(module.table.name, id);
