@@ -64,6 +64,11 @@ const PersonNotice = lazy(async () => ({ default: (await import('../features/per
 /** What areas say above the fields of their records. */
 export const recordNotices: Device['recordNotices'] = { einsaetze: MissionNotice, hilfeleistungen: MissionNotice, einsatz_patienten: PatientNotice, mitglieder: PersonNotice, kontakte: PersonNotice };
 
+const PersonOverview = lazy(async () => ({ default: (await import('../features/personen/person-overview.tsx')).PersonOverview }));
+
+/** What people look for in a record, above the fields of its first tab. */
+export const overviews: Device['overviews'] = { mitglieder: PersonOverview, kontakte: PersonOverview };
+
 /** What areas put on the start page, in this order. */
 export const startCards: Device['startCards'] = {
   freigabe: lazy(async () => ({ default: (await import('../features/einsaetze/start-freigabe.tsx')).FreigabeCard })),

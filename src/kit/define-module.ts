@@ -4,14 +4,18 @@ import { columnsOf, type Criterion } from './filter.ts';
 
 /** A tab of a record: fields of the record itself, or the list of a child module. */
 export type Tab<K extends string = string> =
-  | { readonly label: string; readonly fields: readonly K[] }
-  | { readonly label: string; readonly children: string };
+  | { readonly label: string; readonly fields: readonly K[]; readonly group?: string }
+  | { readonly label: string; readonly children: string; readonly group?: string };
 
 /** Tab with the rows of a child module, named by its module name; a root that points to the record draws its tab itself, in a slot. */
 export const children = (label: string, module: string): Tab<never> => ({ label, children: module });
 
 /** Tab with fields of the record. */
 export const fields = <const K extends string>(label: string, ...names: K[]): Tab<K> => ({ label, fields: names });
+
+/** Tabs that stand together under a heading, a message id: a record with several groups has them as a list at its side. */
+export const tabGroup = <K extends string>(group: string, tabs: Readonly<Record<string, Tab<K>>>): Readonly<Record<string, Tab<K>>> =>
+  Object.fromEntries(Object.entries(tabs).map(([name, tab]) => [name, { ...tab, group }]));
 
 export interface ListDefinition<K extends string> {
   readonly columns: readonly K[];

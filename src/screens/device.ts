@@ -47,6 +47,8 @@ export interface Device {
   readonly listLinks: Readonly<Record<string, readonly ListLink[]>>;
   /** What an area says above the fields of its records, by module name. */
   readonly recordNotices: Readonly<Record<string, ComponentType<{ readonly row: AnyRow }>>>;
+  /** What people look for in a record, above the fields of its first tab, by module name. */
+  readonly overviews: Readonly<Record<string, ComponentType<{ readonly module: Module; readonly row: AnyRow; readonly onOpen: (tab: string) => void }>>>;
   /** Cards of areas on the start page; each shows itself only with its right. */
   readonly startCards: Readonly<Record<string, ComponentType>>;
   /** Looks at a record before it is saved, by module name (spec B 5). */

@@ -9,8 +9,8 @@ import './portrait.css';
 type PortraitProps = {
   module: Module;
   row: Readonly<Record<string, unknown>> & { readonly id: string };
-  /** Beside a title it is larger than in a line. */
-  size?: 'line' | 'title';
+  /** Beside a title it is larger than in a line, in an overview larger still. */
+  size?: 'line' | 'title' | 'large';
 };
 
 /** The face of a record that has one, from the device or else from the server. It stands beside the name, so that it needs no words. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { naturalId } from '../../src/lib/ids.ts';
 import { api } from './api.ts';
 import { putAsset, removeAssets } from './assets.ts';
 import { onDeviceOf } from './device.ts';
@@ -295,6 +296,41 @@ asCashier('a record has tabs that are chosen one by one, one without its right s
   }).toPass();
   await clear.click();
   await expect(titel).toHaveValue('');
+});
+
+test('what people look for in a member stands first, and its tabs are a grouped list, behind a button on a phone', async ({ page }) => {
+  const office = await api(server.url, 'station');
+  const [mitglied] = await office.list<{ id: string; sek_id: string }>('/mgd/mitglieder?limit=1');
+  const id = crypto.randomUUID();
+  const values = { id, sek_id: mitglied?.sek_id, nachname: 'Überblick', vorname: 'Anna', gebdatum: '1990-01-02', mobilprivat: '+39 325 111 2222', emailprivat: 'anna@post.example', strasse: 'Dorfstraße 1', plz: '39030', ort: 'Sexten' };
+  expect(await office.put('/mgd/mitglieder', values)).toBe(201);
+  const quali = { id: naturalId('qualifikationen', ['BLSD']) };
+  expect(await office.put('/mgd/mitgliederqualifikationen', { id: naturalId('mitgliederqualifikationen', [id, quali.id, '2015-05-05']), mgd_id: id, quali_id: quali.id, am: '2015-05-05', gueltigbis: '2020-05-05' })).toBe(201);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, `/mitglieder/${id}`);
+  const panel = page.getByRole('tabpanel', { name: 'Allgemein' });
+  await expect(panel.getByRole('link', { name: '+39 325 111 2222' })).toHaveAttribute('href', 'tel:+393251112222');
+  await expect(panel.getByRole('link', { name: 'anna@post.example' })).toHaveAttribute('href', 'mailto:anna@post.example');
+  await expect(panel).toContainText('geboren am 02.01.1990');
+  await expect(panel).toContainText('39030 Sexten');
+  await expect(panel.getByRole('region', { name: 'Qualifikationen' })).toContainText('abgelaufen am 05.05.2020');
+  // What nobody enters and holds nothing is not shown.
+  await expect(panel.getByText('Mitgliedsnummer')).toBeVisible();
+  await expect(panel.getByText('Anonymisiert am')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Erreichbar' }).click();
+  await expect(page.getByRole('tab', { name: 'Kontakt', exact: true })).toHaveAttribute('aria-selected', 'true');
+
+  await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
+  await page.getByRole('tab', { name: 'Kontakt', exact: true }).press('ArrowDown');
+  await expect(page.getByRole('tab', { name: 'Persönliche Daten' })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  const opener = page.getByRole('button', { name: 'Bereich: Kontakt' });
+  await opener.click();
+  await page.getByRole('tab', { name: 'Qualifikationen' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('abgelaufen am 05.05.2020');
+  await expect(page.getByRole('button', { name: 'Bereich: Qualifikationen' })).toBeFocused();
+  await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
 asOffice('a button of the area itself stands in the toolbar: a course is copied into a new one', async ({ page }) => {

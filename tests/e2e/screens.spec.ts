@@ -106,6 +106,12 @@ async function inAllSizes(page: Page, name: string): Promise<Look[]> {
   return looks;
 }
 
+/** On a phone the tabs of several groups are a list behind a button. */
+async function openTabList(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Bereich: / });
+  if (await opener.isVisible()) await opener.click();
+}
+
 async function lookAtAll(page: Page): Promise<Look[]> {
   const looks: Look[] = [];
   for (const { name, path, hasTabs } of await screens()) {
@@ -113,8 +119,9 @@ async function lookAtAll(page: Page): Promise<Look[]> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     looks.push(...(await inAllSizes(page, name)));
     if (hasTabs !== true) continue;
-    const count = await page.getByRole('tab').count();
+    const count = await page.locator('[role=tab]').count();
     for (let index = 1; index < count; index += 1) {
+      await openTabList(page);
       await page.getByRole('tab').nth(index).click();
       looks.push(...(await looksOf(page, `${name}, tab ${index}`)));
     }

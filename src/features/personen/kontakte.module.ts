@@ -1,4 +1,4 @@
-import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { children, defineModule, fields, tabGroup } from '../../kit/define-module.ts';
 import { contains, equals, from, inSection, is, labelled, membershipYears, onlyWith, some, to, yearOf, type Criterion } from '../../kit/filter.ts';
 import { personen } from './personen.table.ts';
 
@@ -45,22 +45,30 @@ export const kontakteModule = defineModule({
   },
   searchDefaults: { kontaktstatus: 'Ausfuehrend' },
   tabs: {
-    allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'kontaktstatus', 'kontakttyp', 'kundengruppe_id', 'lieferantengruppe_id', 'mwstnr', 'loeschung_am', 'anonymisiert_am'),
-    kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
-    persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'reaktivierung_grund', 'nation_id', 'steuer_id', 'iban', 'eingeschraenkt', 'notiz'),
-    arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
-    foerderer: children('Förderer', 'foerderer'),
-    zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
-    zugehoerigkeiten: children('Zugehörigkeiten', 'mitgliedschaften'),
-    funktionen: children('Funktionen', 'mitgliederfunktionen'),
-    kennungen: children('Kennungen', 'mitgliederkennungen'),
-    qualifikationen: children('Qualifikationen', 'mitgliederqualifikationen'),
-    einwilligungen: children('Einwilligungen', 'einwilligungen'),
-    unterlagen: children('Unterlagen', 'mitgliederdokumente'),
-    besetzung: children('Besetzung', 'mitgliederbesetzung'),
-    stimmgattungen: children('Stimmgattungen', 'stimmgattungen'),
-    ehrungen: children('Ehrungen', 'mitgliederehrungen'),
-    versand: children('Versand', 'mitgliederversand'),
-    uebungstaetigkeit: children('Übungstätigkeit', 'uebungstaetigkeit'),
+    ...tabGroup('Person', {
+      allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'kontaktstatus', 'kontakttyp', 'kundengruppe_id', 'lieferantengruppe_id', 'mwstnr', 'loeschung_am', 'anonymisiert_am'),
+      kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
+      persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'reaktivierung_grund', 'nation_id', 'steuer_id', 'iban', 'eingeschraenkt', 'notiz'),
+      arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
+    }),
+    ...tabGroup('Zugehörigkeit', {
+      zugehoerigkeiten: children('Zugehörigkeiten', 'mitgliedschaften'),
+      funktionen: children('Funktionen', 'mitgliederfunktionen'),
+      kennungen: children('Kennungen', 'mitgliederkennungen'),
+    }),
+    ...tabGroup('Können und Tätigkeit', {
+      qualifikationen: children('Qualifikationen', 'mitgliederqualifikationen'),
+      uebungstaetigkeit: children('Übungstätigkeit', 'uebungstaetigkeit'),
+      besetzung: children('Besetzung', 'mitgliederbesetzung'),
+      stimmgattungen: children('Stimmgattungen', 'stimmgattungen'),
+    }),
+    ...tabGroup('Akten', {
+      foerderer: children('Förderer', 'foerderer'),
+      zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
+      ehrungen: children('Ehrungen', 'mitgliederehrungen'),
+      versand: children('Versand', 'mitgliederversand'),
+      einwilligungen: children('Einwilligungen', 'einwilligungen'),
+      unterlagen: children('Unterlagen', 'mitgliederdokumente'),
+    }),
   },
 });

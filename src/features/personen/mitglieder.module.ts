@@ -1,4 +1,4 @@
-import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { children, defineModule, fields, tabGroup } from '../../kit/define-module.ts';
 import { contains, equals, from, inSection, oneOf, to } from '../../kit/filter.ts';
 import { mitgliedersuche } from './mitglieder.search.module.ts';
 import { aktive } from '../../lib/mitgliedschaft.ts';
@@ -29,27 +29,35 @@ export const mitgliederModule = defineModule({
     ...mitgliedersuche,
   },
   tabs: {
-    allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'mitgliedsstatus', 'status2', 'mitgliedschaft', 'eintritt', 'austritt', 'austrittsart', 'loeschung_am', 'anonymisiert_am'),
-    kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
-    persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'reaktivierung_grund', 'nation_id', 'steuer_id', 'betriebskodex', 'iban', 'eingeschraenkt', 'notiz'),
-    arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
-    mitgliedschaften: children('Mitgliedschaften', 'mitgliedschaften'),
-    funktionen: children('Funktionen', 'mitgliederfunktionen'),
-    funktionsjahre: children('Funktionsjahre', 'funktionsjahre'),
-    kennungen: children('Kennungen', 'mitgliederkennungen'),
-    qualifikationen: children('Qualifikationen', 'mitgliederqualifikationen'),
-    nachweise: children('Nachweise', 'nachweise'),
-    einwilligungen: children('Einwilligungen', 'einwilligungen'),
-    unterlagen: children('Unterlagen', 'mitgliederdokumente'),
-    besetzung: children('Besetzung', 'mitgliederbesetzung'),
-    stimmgattungen: children('Stimmgattungen', 'stimmgattungen'),
-    ehrungen: children('Ehrungen', 'mitgliederehrungen'),
-    versand: children('Versand', 'mitgliederversand'),
-    zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
-    ausbildungen: children('Ausbildungen', 'mitgliederausbildungen'),
-    taetigkeiten: children('Tätigkeiten', 'mitgliedertaetigkeiten'),
-    fahrten: children('Fahrten', 'fahrten'),
-    uebungstaetigkeit: children('Übungstätigkeit', 'uebungstaetigkeit'),
-    wechsel: children('Wechsel', 'mitgliederwechsel'),
+    ...tabGroup('Person', {
+      allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'mitgliedsstatus', 'status2', 'mitgliedschaft', 'eintritt', 'austritt', 'austrittsart', 'loeschung_am', 'anonymisiert_am'),
+      kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
+      persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'reaktivierung_grund', 'nation_id', 'steuer_id', 'betriebskodex', 'iban', 'eingeschraenkt', 'notiz'),
+      arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
+    }),
+    ...tabGroup('Zugehörigkeit', {
+      mitgliedschaften: children('Mitgliedschaften', 'mitgliedschaften'),
+      funktionen: children('Funktionen', 'mitgliederfunktionen'),
+      funktionsjahre: children('Funktionsjahre', 'funktionsjahre'),
+      kennungen: children('Kennungen', 'mitgliederkennungen'),
+      wechsel: children('Wechsel', 'mitgliederwechsel'),
+    }),
+    ...tabGroup('Können und Tätigkeit', {
+      qualifikationen: children('Qualifikationen', 'mitgliederqualifikationen'),
+      nachweise: children('Nachweise', 'nachweise'),
+      ausbildungen: children('Ausbildungen', 'mitgliederausbildungen'),
+      uebungstaetigkeit: children('Übungstätigkeit', 'uebungstaetigkeit'),
+      taetigkeiten: children('Tätigkeiten', 'mitgliedertaetigkeiten'),
+      fahrten: children('Fahrten', 'fahrten'),
+      besetzung: children('Besetzung', 'mitgliederbesetzung'),
+      stimmgattungen: children('Stimmgattungen', 'stimmgattungen'),
+    }),
+    ...tabGroup('Akten', {
+      ehrungen: children('Ehrungen', 'mitgliederehrungen'),
+      zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
+      versand: children('Versand', 'mitgliederversand'),
+      einwilligungen: children('Einwilligungen', 'einwilligungen'),
+      unterlagen: children('Unterlagen', 'mitgliederdokumente'),
+    }),
   },
 });

@@ -10,6 +10,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { focusField } from '../../ui/fields/form-errors.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
 import { ChildTab } from '../children/child-tab.tsx';
@@ -46,7 +47,7 @@ type DetailProps = {
 
 /** A record with its fields and child lists (spec B 2), made from the module's definition. */
 export function DetailForm({ module, row: known }: DetailProps): ReactElement {
-  const { lookalikes, recordNotices, registry, replica } = useDevice();
+  const { lookalikes, overviews, recordNotices, registry, replica } = useDevice();
   const removeWithUndo = useRemoveWithUndo();
   const navigate = useNavigate();
   useSyncStatus();
@@ -136,12 +137,20 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
   const childJump = useMemo(() => ({ at: wanted, done: () => setWanted(undefined) }), [wanted]);
   const steps = useSteps(form, known, go);
   const needed = new Set(steps.all.filter((step) => step.offline).flatMap((step) => step.requires ?? []));
-  const items = tabs.map(([name, tab]): TabItem => ({
+  const Overview = known === null ? undefined : overviews[module.name];
+  const items = tabs.map(([name, tab], index): TabItem => ({
     id: name,
     label: t(tab.label),
+    ...(tab.group === undefined ? {} : { group: t(tab.group) }),
     content:
       'fields' in tab ? (
-        <FieldsPanel form={form} context={context} names={tab.fields} needed={needed} lacking={steps.lacking?.columns} />
+        // The fields come with what stands above them: shown later it would push them from under the finger.
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <div className="stack">
+            {index === 0 && Overview !== undefined && <Overview module={module} row={form.row} onOpen={select} />}
+            <FieldsPanel form={form} context={context} names={tab.fields} needed={needed} lacking={steps.lacking?.columns} />
+          </div>
+        </Suspense>
       ) : known === null ? null : (
         <ChildTab module={registry.module(tab.children)} parent={known} root={known} />
       ),

@@ -34,7 +34,9 @@ export function FieldsPanel({ form, context, names, needed, lacking = [] }: Fiel
   const { module, row, rights, issues } = form;
   const mayOpen = useMayOpen();
   const closed = useMemo(() => ({ ...context, openReference: undefined }), [context]);
-  const shown = names.filter((name) => rights.readable.has(name) || (form.isNew && rights.writable.has(name)));
+  // What nobody enters here and holds nothing says nothing.
+  const isBlank = (name: string): boolean => !form.isNew && module.table.fields[name]?.setBy !== 'user' && (row[name] ?? null) === null && module.table.fields[name]?.options['provisional'] === undefined;
+  const shown = names.filter((name) => (rights.readable.has(name) || (form.isNew && rights.writable.has(name))) && !isBlank(name));
   return (
     <Card>
       <div className="fields">

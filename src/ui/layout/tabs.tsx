@@ -1,11 +1,16 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { Icon } from '../icons.tsx';
+import { afterPress } from '../press.ts';
 import { SyncMark, type SyncState } from '../status/sync-mark.tsx';
+import { t } from '../t.ts';
 import './tabs.css';
 
 export type TabItem = {
   id: string;
   label: string;
+  /** Heading that it stands under together with its neighbours of the same group. */
+  group?: string | undefined;
   count?: number | undefined;
   mark?: SyncState | undefined;
   /** Only drawn while the tab is open. */
@@ -14,24 +19,53 @@ export type TabItem = {
 
 type TabsProps = { label: string; items: readonly TabItem[]; selected?: string; onSelect?: (id: string) => void };
 
-/** Scrolls sideways where there is no room. */
+/** A row that scrolls sideways where there is no room; tabs of several groups are a list at the side, and on a phone a list that a button opens. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactElement {
+  const id = useId();
+  const groups = [...new Set(items.map(({ group }) => group))];
+  const isGrouped = groups.length > 1;
+  const headingId = (item: TabItem): string => `${id}${groups.indexOf(item.group)}`;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    // The press itself moves the focus to the tab, which is out of sight now.
+    afterPress(() => opener.current?.focus());
+  };
+  const select = (key: string): void => {
+    onSelect?.(key);
+    if (isOpen) close();
+  };
   return (
     <AriaTabs
       className="tabs"
+      data-grouped={isGrouped || undefined}
+      orientation={isGrouped ? 'vertical' : 'horizontal'}
       keyboardActivation="manual"
       {...(selected === undefined ? {} : { selectedKey: selected })}
-      onSelectionChange={(key) => onSelect?.(String(key))}
+      onSelectionChange={(key) => select(String(key))}
     >
-      <TabList className="tab-list" aria-label={label}>
-        {items.map((item) => (
-          <Tab key={item.id} id={item.id} className="tab">
-            {item.label}
-            {item.count !== undefined && <span className="tab-count num">{item.count}</span>}
-            {item.mark && item.mark !== 'synced' && <SyncMark state={item.mark} />}
-          </Tab>
-        ))}
-      </TabList>
+      <div className="tab-side" id={id} data-open={isOpen || undefined} onKeyDown={(event) => isOpen && event.key === 'Escape' && close()}>
+        {isGrouped && (
+          <button ref={opener} type="button" className="tab-opener no-print" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <span className="grow">{t('Bereich: {bereich}', { bereich: (items.find((item) => item.id === selected) ?? items[0])?.label ?? '' })}</span>
+            <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+          </button>
+        )}
+        <TabList className="tab-list" aria-label={label}>
+          {items.map((item, index) => {
+            const isFirst = isGrouped && item.group !== undefined && item.group !== items[index - 1]?.group;
+            return (
+              <Tab key={item.id} id={item.id} className="tab" {...(isGrouped && item.group !== undefined ? { 'aria-describedby': headingId(item) } : {})}>
+                {isFirst && <span className="tab-group" id={headingId(item)} aria-hidden>{item.group}</span>}
+                {item.label}
+                {item.count !== undefined && <span className="tab-count num">{item.count}</span>}
+                {item.mark && item.mark !== 'synced' && <SyncMark state={item.mark} />}
+              </Tab>
+            );
+          })}
+        </TabList>
+      </div>
       {items.map((item) => (
         <TabPanel key={item.id} id={item.id} className="tab-panel">
           {item.content}

@@ -1,0 +1,133 @@
+import { Fragment, useMemo, type ReactElement, type ReactNode } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import type { AnyRow } from '../../kit/field.ts';
+import { Portrait } from '../../screens/portrait.tsx';
+import { useFieldContext } from '../../screens/use-field-context.ts';
+import { useLabels } from '../../screens/use-labels.ts';
+import { useChildren } from '../../screens/use-replica.ts';
+import { formatDate } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { asFile, choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
+import { kindUi } from '../../ui/kinds/registry.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { t } from '../../ui/t.ts';
+import { ablaeufe } from './ablauf.ts';
+import { useToday } from './aktuelle-mitglieder.ts';
+import { wirdAlt } from './einwilligungsstand.vocabularies.ts';
+import { mitgliederqualifikationen } from './mitgliederqualifikationen.table.ts';
+import './person-overview.css';
+
+type OverviewProps = { module: Module; row: VisibleRow; onOpen: (tab: string) => void };
+
+const reachedBy = { mobilprivat: 'phone', mobildienst: 'phone', telefonprivat: 'phone', telefondienst: 'phone', emailprivat: 'mail', emaildienst: 'mail' } as const;
+const gueltigbis = mitgliederqualifikationen.fields.gueltigbis;
+
+/** What people look for in a person's file: who it is, how to reach them, what they do and may do. */
+export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactElement {
+  const today = useToday();
+  const labelOf = useLabels(['sektionen', 'funktionen', 'qualifikationen']);
+  const context = useFieldContext(labelOf);
+  const functions = useChildren('mitgliederfunktionen', row.id, true);
+  const held = useChildren('mitgliederqualifikationen', row.id, true);
+  const offices = (functions ?? []).filter(({ ende }) => typeof ende !== 'string' || ende >= today);
+  const qualifications = useMemo(() => ablaeufe([row], new Map([['mitgliederqualifikationen', held ?? []]]), '9999-12-31'), [row, held]);
+  const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
+  const name = (table: string, id: unknown): string => labelOf(table, String(id)) ?? '';
+  const { Cell: Expiry } = kindUi(gueltigbis.kind);
+  const ways = Object.entries(reachedBy).filter(([column]) => text(column) !== '');
+  const address = [text('co'), text('strasse'), [text('plz'), text('ort')].filter(Boolean).join(' ')].filter(Boolean);
+  const sections = [...new Set([text('sek_id'), ...(row.sek_ids ?? [])])].filter(Boolean).map((id) => name('sektionen', id));
+
+  return (
+    <Card>
+      <div className="overview">
+        <div className="overview-part">
+          <div className="overview-who">
+            <Face module={module} row={row} />
+            <div>
+              <p className="overview-line">{lifeOf(row, today)}</p>
+              <p className="overview-line">{sections.filter(Boolean).join(', ')}</p>
+              <p className="row">
+                <Status module={module} row={row} />
+                {text('eintritt') !== '' && <span className="muted">{t('seit {tag}', { tag: formatDate(text('eintritt')) })}</span>}
+              </p>
+            </div>
+          </div>
+          {offices.length > 0 && (
+            <Part title={t('Funktionen')} onOpen={() => onOpen('funktionen')}>
+              <ul>{offices.map(({ id, fkt_id, sek_id }) => <li key={id}>{name('funktionen', fkt_id)}{sek_id !== row['sek_id'] && <span className="muted"> ({name('sektionen', sek_id)})</span>}</li>)}</ul>
+            </Part>
+          )}
+        </div>
+        {(ways.length > 0 || address.length > 0) && (
+          <Part title={t('Erreichbar')} onOpen={() => onOpen('kontakt')}>
+            <ul className="overview-ways">
+              {ways.map(([column, kind]) => <li key={column}><Way kind={kind} value={text(column)} label={t(module.table.fields[column]?.label ?? '')} /></li>)}
+            </ul>
+            {address.length > 0 && <address>{address.map((line) => <span key={line}>{line}</span>)}</address>}
+          </Part>
+        )}
+        {qualifications.length > 0 && (
+          <Part title={t('Qualifikationen')} onOpen={() => onOpen('qualifikationen')}>
+            <ul>
+              {qualifications.map(({ id, was, gueltigbis: day }) => (
+                <li key={id} className="overview-held">
+                  <span>{name('qualifikationen', was)}</span>
+                  {day < '9999' && <span className="muted"><Expiry field={gueltigbis} value={day} context={context} /></span>}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The photo, or the initials where there is none that may be shown. */
+const Face = ({ module, row }: Pick<OverviewProps, 'module' | 'row'>): ReactElement =>
+  asFile(row['foto']) === null ? (
+    <span className="overview-initials" aria-hidden>{['vorname', 'nachname'].map((column) => String(row[column] ?? '').slice(0, 1)).join('').toUpperCase()}</span>
+  ) : (
+    <Portrait module={module} row={row} size="large" />
+  );
+
+function Status({ module, row }: Pick<OverviewProps, 'module' | 'row'>): ReactElement | null {
+  const column = module.name === 'mitglieder' ? 'mitgliedsstatus' : 'kontaktstatus';
+  const field = module.table.fields[column];
+  const value = row[column];
+  if (field === undefined || typeof value !== 'string') return null;
+  return <Badge tone={value === 'Aktiv' ? 'ok' : 'neutral'}>{choiceLabel(choicesOf(field), value)}</Badge>;
+}
+
+/** Age and birth, or the day of death. */
+function lifeOf({ gebdatum, sterbedatum }: AnyRow, today: string): string {
+  if (typeof sterbedatum === 'string') return t('Verstorben am {tag}', { tag: formatDate(sterbedatum) });
+  if (typeof gebdatum !== 'string') return '';
+  const years = Number(today.slice(0, 4)) - Number(gebdatum.slice(0, 4));
+  return t('{alter} Jahre, geboren am {tag}', { alter: wirdAlt(gebdatum, years) > today ? years - 1 : years, tag: formatDate(gebdatum) });
+}
+
+type WayProps = { kind: 'phone' | 'mail'; value: string; label: string };
+
+/** A number to call or an address to write to, with one tap. */
+const Way = ({ kind, value, label }: WayProps): ReactElement => (
+  <a className="overview-way" href={kind === 'phone' ? `tel:${value.replace(/[^\d+]/g, '')}` : `mailto:${value}`}>
+    <Icon name={kind} />
+    <span>
+      <span className="overview-value">{value.split(/(?<=@)/).map((part) => <Fragment key={part}>{part}<wbr /></Fragment>)}</span>
+      <span className="overview-label">{label}</span>
+    </span>
+  </a>
+);
+
+type PartProps = { title: string; onOpen: () => void; children: ReactNode };
+
+const Part = ({ title, onOpen, children }: PartProps): ReactElement => (
+  <section className="overview-part" aria-label={title}>
+    <h3><button type="button" className="overview-open" onClick={onOpen}>{title}<Icon name="chevronRight" /></button></h3>
+    {children}
+  </section>
+);
