@@ -127,7 +127,7 @@ type PartProps = { title: string; onOpen: () => void; children: ReactNode };
 
 const Part = ({ title, onOpen, children }: PartProps): ReactElement => (
   <section className="overview-part" aria-label={title}>
-    <h3><button type="button" className="overview-open" onClick={onOpen}>{title}<Icon name="chevronRight" /></button></h3>
+    <h2><button type="button" className="overview-open" onClick={onOpen}>{title}<Icon name="chevronRight" /></button></h2>
     {children}
   </section>
 );
