@@ -107,6 +107,32 @@ describe('a death', () => {
   });
 });
 
+describe('a death that was a mistake', () => {
+  test('lets go on what ended with it, as it was; what had ended before stays ended', async () => {
+    const id = await member({ mitgliedsstatus: 'Jugend' });
+    const fkt_id = await server.create(boss, '/verwaltung/funktionen', { name: 'Schriftführer' });
+    for (const [anfang, ende] of [['2012-01-01', null], ['2011-01-01', '2026-02-10'], ['2013-01-01', '2026-12-31']] as const) {
+      expect(await put('/mgd/mitgliederfunktionen', { id: naturalId('mitgliederfunktionen', [id, fkt_id, sections.a1, anfang]), mgd_id: id, fkt_id, sek_id: sections.a1, anfang, ende })).toEqual([201]);
+    }
+    expect(await change(id, { sterbedatum: '2026-02-10' })).toEqual([200]);
+    expect(await change(id, { sterbedatum: '2026-02-08' })).toEqual([200]);
+    expect((await of('/mgd/mitgliederfunktionen', id)).map((row) => row['ende'])).toEqual(['2026-02-08', '2026-02-08', '2026-02-08']);
+    expect(await change(id, { sterbedatum: null, reaktivierung_grund: 'Namensverwechslung' })).toEqual([200]);
+    expect((await of('/mgd/mitgliederfunktionen', id)).map((row) => row['ende']).toSorted()).toEqual(['2026-02-10', '2026-12-31', null].toSorted());
+    expect(await of('/mgd/mitgliedschaften', id)).toMatchObject([{ bis: null, status: 'Jugend', austrittsart: null }]);
+    expect(await read(id)).toMatchObject({ mitgliedsstatus: 'Jugend', austritt: null, austrittsart: null, sek_ids: [sections.a1] });
+  });
+
+  test('leaves what was changed since', async () => {
+    const id = await member();
+    await change(id, { sterbedatum: '2026-02-10' });
+    const [period] = await of('/mgd/mitgliedschaften', id);
+    expect(await put(`/mgd/mitgliedschaften/${String(period?.['id'])}`, { bis: '2025-12-31', austrittsart: 'Ausgetreten', status: 'Ausgeschieden' }, Number(period?.['rev']))).toEqual([200]);
+    expect(await change(id, { sterbedatum: null, reaktivierung_grund: 'Namensverwechslung' })).toEqual([200]);
+    expect(await read(id)).toMatchObject({ mitgliedsstatus: 'Ausgeschieden', austritt: '2025-12-31' });
+  });
+});
+
 describe('a proof', () => {
   const url = '/mgd/nachweise';
 

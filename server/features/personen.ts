@@ -9,7 +9,7 @@ import type { Hook } from '../records/hook.ts';
 import type { Unit } from '../records/unit.ts';
 import { today } from './dates.ts';
 import { noteTwins } from './dubletten/note-twins.ts';
-import { checkDeath, endAtDeath } from './sterbefall.ts';
+import { checkDeath, endAtDeath, goOnAfterMistake } from './sterbefall.ts';
 
 /** Whoever paid or has a printed honour is not deleted, but leaves (domain: personen 2, 7). */
 async function refuseWhileNeeded(unit: Unit, person: string): Promise<readonly FieldIssue[]> {
@@ -32,7 +32,10 @@ export const personenHook: Hook = {
     // What was made for files before tells of the person, too.
     if (isRestricted(table, after?.values) && !isRestricted(table, before?.values)) await endAllResults(unit.tx, unit.zeit);
     if (after === undefined || art === 'wiederherstellen') return;
-    if (art !== 'neu') return endAtDeath(unit, before, after);
+    if (art !== 'neu') {
+      await endAtDeath(unit, before, after);
+      return goOnAfterMistake(unit, before, after);
+    }
     await noteTwins(unit, after);
     const { values } = after;
     const mitgliedschaften = unit.deps.registry.table('mitgliedschaften');

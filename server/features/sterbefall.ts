@@ -46,6 +46,40 @@ export async function endAtDeath(unit: Unit, before: Stored | undefined, person:
   await endUsersOf(unit, person.id);
 }
 
+interface Entry {
+  readonly tabelle: string;
+  readonly id: string;
+  readonly vorher: Values;
+  readonly nachher: Values;
+}
+
+/** When a death was a mistake, what ended with it and was not changed since goes on as before; honest ends stay. Users stay ended: who lets them in again looks at them. */
+export async function goOnAfterMistake(unit: Unit, before: Stored | undefined, person: Stored): Promise<void> {
+  if (before === undefined || dayOf(before) === undefined || dayOf(person) !== undefined) return;
+  const entries = await entriesOfDeath(unit, person.id);
+  for (const { table: name, until, also } of ends) {
+    const table = unit.deps.registry.table(name);
+    for (const row of await childRows(unit, table, [person])) {
+      const own = entries.filter(({ tabelle, id, nachher }) => tabelle === name && id === row.id && until in nachher);
+      const [first, last] = [own[0], own.at(-1)];
+      if (first === undefined || last === undefined || last.nachher[until] !== row.values[until]) continue;
+      const columns = [until, ...Object.keys(also)].filter((column) => column in first.vorher);
+      await unit.update(table, row, Object.fromEntries(columns.map((column) => [column, first.vorher[column]])));
+    }
+  }
+  await updateBelonging(unit, person.id);
+}
+
+/** What was written with the date of death since there was none, the first write first. */
+async function entriesOfDeath(unit: Unit, id: string): Promise<readonly Entry[]> {
+  const { rows } = await sql<Entry>`
+    with tod as (select nummer, vorher ->> 'sterbedatum' as bisher from aenderungen where tabelle = 'personen' and id = ${id} and nachher ? 'sterbedatum' and nachher ->> 'sterbedatum' is not null)
+    select tabelle, id, vorher, nachher from aenderungen
+    where root_id = ${id} and art = 'aendern' and nummer in (select nummer from tod) and nummer >= (select max(nummer) from tod where bisher is null)
+    order by nummer, pos`.execute(unit.tx);
+  return rows;
+}
+
 /** Nothing of a person runs on after the day of death. */
 export async function refuseAfterDeath(unit: Unit, { values }: Draft, until: string): Promise<readonly FieldIssue[]> {
   const { rows } = await sql<{ sterbedatum: string | null }>`select sterbedatum from personen where id = ${values['mgd_id']}`.execute(unit.tx);
