@@ -3,6 +3,7 @@
 // The password is asked for, or is the first line of the standard input. DATABASE_URL and DATA_DIR decide as for the server.
 import '../temporal.ts';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { emailKind } from '../../src/kit/kinds/email.ts';
 import { germanText } from '../../src/lib/message.ts';
@@ -81,8 +82,8 @@ async function changePassword(storage: Storage, benutzername: string): Promise<v
 }
 
 async function idOf({ db }: Storage, benutzername: string): Promise<string | undefined> {
-  const row = await db.selectFrom('benutzer').select('id').where('benutzername', '=', benutzername).executeTakeFirst();
-  return row && String(row['id']);
+  const { rows } = await sql<{ id: string }>`select id from benutzer where lower(benutzername) = lower(${benutzername})`.execute(db);
+  return rows[0]?.id;
 }
 
 async function newPassword(): Promise<string> {

@@ -59,7 +59,7 @@ const refusal = (kind: 'too-many' | 'unauthenticated', text: string) => ({ auth:
 
 async function findUser(deps: Deps, username: string): Promise<{ id: string; hash: string | undefined } | undefined> {
   const { rows } = await sql<{ id: string; hash: string | null }>`
-    select b.id, k.hash from benutzer b left join kennwoerter k on k.benutzer_id = b.id where b.benutzername = ${username}`.execute(deps.storage.db);
+    select b.id, k.hash from benutzer b left join kennwoerter k on k.benutzer_id = b.id where lower(b.benutzername) = lower(${username})`.execute(deps.storage.db);
   const [row] = rows;
   return row === undefined ? undefined : { id: row.id, hash: row.hash ?? undefined };
 }

@@ -69,7 +69,7 @@ interface Found {
 async function findAddress({ storage, now }: ResetDeps, username: string, email: string): Promise<Found | undefined> {
   const { rows } = await sql<Omit<Found, 'email'> & Entered & Former>`
     select b.id, b.benutzername, b.sek_id, b.mgd_id, b.email, b.email_bestaetigt_am, k.bisher, k.ab from benutzer b left join kontoadressen k on k.benutzer_id = b.id
-    where b.benutzername = ${username} and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now())}::date)`.execute(storage.db);
+    where lower(b.benutzername) = lower(${username}) and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now())}::date)`.execute(storage.db);
   const [found] = rows;
   const address = found === undefined ? null : inForce(found, found, now());
   return found === undefined || address?.toLowerCase() !== email.toLowerCase() ? undefined : { ...found, email: address };

@@ -49,7 +49,7 @@ export function tableSql(registry: Registry, table: Table): TableSql {
     };
   });
   const indexed = Object.entries(table.fields).filter(([name, field]) => field.index || field.unique || targetOf(table, name) !== undefined);
-  const indexes = indexed.map(([name, field]): IndexSql => ({ name: `${table.name}_${name}`, unique: field.unique, on: field.unique ? `(${name})` : `(${name}, id)` }));
+  const indexes = indexed.map(([name, field]): IndexSql => ({ name: `${table.name}_${name}`, unique: field.unique, on: field.unique ? (field.options['caseless'] === true ? `(lower(${name}))` : `(${name})`) : `(${name}, id)` }));
   if (!isRoot) indexes.push({ name: `${table.name}_root_id`, unique: false, on: '(root_id)' });
   // Reference data lies in no section: nobody looks for it there.
   else if (table.root?.by !== 'everyone') indexes.push({ name: `${table.name}_sek_ids`, unique: false, on: 'USING gin (sek_ids)' });

@@ -51,6 +51,14 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
   const give = (by: Caller, user_id: string, bg_id: string, sek_id: string, id = newId()): Promise<number> => put(by, '/user/bg', { id, user_id, bg_id, sek_id });
   const rightsOf = async (id: string): Promise<{ rev: number; rechte: string[]; verlauf: { von: string; dazu: string[]; weg: string[] }[] }> => (await root(`/benutzergruppen/benutzergruppen/${id}/rechte`)).json();
 
+  test('a user name is one whatever its case: a second one is refused, and signing in takes it as it is typed', async () => {
+    await user(root, 'Frieda.Egger', sek.a);
+    const response = await root('/user/user', { method: 'PUT', body: JSON.stringify({ id: newId(), benutzername: 'frieda.EGGER', name: 'Frieda', sek_id: sek.a }) });
+    expect([response.status, (await response.json()).fields]).toEqual([422, [{ feld: 'benutzername', text: 'Dieser Wert ist schon vergeben.' }]]);
+    const me = await (await t.signIn('VERBAND'))('/user/user');
+    expect(me.status).toBe(200);
+  });
+
   test('a user name with a space in it is refused at the field', async () => {
     for (const benutzername of ['an na', 'anna\u00a0x']) {
       const response = await root('/user/user', { method: 'PUT', body: JSON.stringify({ id: newId(), benutzername, name: 'Anna', sek_id: sek.a }) });

@@ -49,3 +49,24 @@ describe.each(testEngines)(`rights of a database from before on %s${testEnginesN
     expect(await rightsOfGroup(storage.db, group.branch)).toEqual(['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_TEILNEHMER_SPEICHERN']);
   });
 });
+
+describe.each(testEngines)(`user names of a database from before on %s${testEnginesNote}`, (engine) => {
+  test('that differ in case only are told apart by a number; who signed in last keeps the name', async () => {
+    const storage = await openTestStorage(engine);
+    await migrate(storage, migrations.filter(({ name }) => name < '0072'));
+    const { db } = storage;
+    const sek_id = newId();
+    await db.insertInto('sektionen').values({ id: sek_id, sek_ids: [sek_id], rev: 1, name: 'Verband', sektionstyp: 'Landesverband', sektionsnr: '1', parent_id: null, sichtbarkeit: 127 }).execute();
+    const long = 'X'.repeat(60);
+    const names = ['Anna', 'anna', 'ANNA', 'anna-2', 'berta', long, long.toLowerCase()];
+    for (const [index, benutzername] of names.entries()) {
+      await db.insertInto('benutzer').values({ id: newId(), rev: 1, sek_ids: [sek_id], benutzername, name: benutzername, sek_id, gesperrt: false, filter_rettungsstellen: false, filter_mitglieder: false, filter_ausbildungen: false, filter_einsaetze: false, letzte_anmeldung: benutzername === 'anna' ? '2026-01-01T00:00:00Z' : index === 0 ? '2025-01-01T00:00:00Z' : null }).execute();
+    }
+    await migrate(storage, migrations);
+    const now = (await db.selectFrom('benutzer').select(['name', 'benutzername']).execute()).map((row) => [String(row['name']), String(row['benutzername'])] as const);
+    expect(now.filter(([was, is]) => was === is).map(([was]) => was)).toEqual(expect.arrayContaining(['anna', 'anna-2', 'berta']));
+    expect(new Set(now.map(([, is]) => is.toLowerCase())).size).toBe(names.length);
+    expect(now.filter(([was, is]) => was !== is && !was.startsWith('x') && !was.startsWith('X')).map(([was, is]) => is.slice(0, was.length + 1) === `${was}-`)).toEqual([true, true]);
+    await storage.close();
+  });
+});

@@ -90,6 +90,7 @@ describe('vaults', () => {
     expect(other.id).not.toBe(first.id);
     await expect(other.codec.open(place, await first.codec.seal(place, 'geheim'))).rejects.toThrow(cannotOpen);
     expect((await vaults.ofName('anna'))?.id).toBe(first.id);
+    expect((await vaults.ofName('ANNA'))?.id).toBe(first.id);
     expect(await vaults.ofName('carla')).toBeUndefined();
   });
 

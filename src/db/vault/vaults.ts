@@ -61,8 +61,9 @@ export class Vaults {
   }
 
   /** The same by the name that is typed. */
-  ofName(benutzername: string): Promise<Vault | undefined> {
-    return this.vaults.where('benutzername').equals(benutzername).filter((vault) => !vault.isSetAside).first();
+  async ofName(benutzername: string): Promise<Vault | undefined> {
+    const found = await this.vaults.where('benutzername').equalsIgnoreCase(benutzername).filter((vault) => !vault.isSetAside).toArray();
+    return found.find((vault) => vault.benutzername === benutzername) ?? found[0];
   }
 
   /** The vault opened last on this device. */

@@ -15,7 +15,7 @@ export const benutzer = defineTable({
   right: 'BENUTZER_ALLGEMEIN',
   title: ['benutzername'],
   fields: {
-    benutzername: text({ label: 'Benutzername', max: 60, required: true, unique: true, pattern: [/^\S+$/, 'Benutzer enthält ungültiges Leerzeichen.'] }),
+    benutzername: text({ label: 'Benutzername', max: 60, required: true, unique: true, caseless: true, pattern: [/^\S+$/, 'Benutzer enthält ungültiges Leerzeichen.'] }),
     name: text({ label: 'Name', max: 120, required: true }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', index: true }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, index: true }),

@@ -12,6 +12,8 @@ export interface TextOptions {
   readonly check?: readonly [(value: string) => boolean, string];
   /** A number with letters: stored in capitals without blanks. */
   readonly code?: boolean;
+  /** Unique whatever the case. */
+  readonly caseless?: boolean;
 }
 
 /** A number with letters as it is stored, however it was typed. */
