@@ -28,6 +28,8 @@ describe('of a mission', () => {
     expect((await newMission({ einsatzende: '2026-02-20T08:00:00.000Z' })).status).toBe(201);
   });
 
+  test('a mission in 1826 is refused', async () => expect(await newMission({ einsatzbeginn: '1826-02-01T08:00:00.000Z' })).toMatchObject(refusedAt('einsatzbeginn')));
+
   test('Begin > 10 min ahead: saved', async () => expect((await newMission({ einsatzbeginn: '2026-03-01T10:30:00.000Z' })).status).toBe(201));
 
   test('a kind of false alarm: only of a false alarm, only one of MIND 3.1', async () => {
@@ -73,6 +75,20 @@ describe('of a patient', () => {
   test('Unknown patient: no name needed', async () => expect((await newPatient({ identitaet: 'Unbekannt' })).status).toBe(201));
 
   test.each(['2999-01-01', '1900-01-02'])('gebdatum ahead or > 120 years: %s refused', async (gebdatum) => expect(await newPatient({ gebdatum })).toMatchObject(refusedAt('gebdatum')));
+
+  test('born after the mission, handed over before it: refused', async () => {
+    const early = await server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2020-02-01T08:00:00.000Z' });
+    expect(await newPatient({ einsatz_id: early, gebdatum: '2020-02-02' })).toMatchObject(refusedAt('gebdatum'));
+    expect((await newPatient({ einsatz_id: early, gebdatum: '2020-02-01' })).status).toBe(201);
+    expect(await newPatient({ uebergabe_am: '2026-02-01T07:59:00.000Z' })).toMatchObject(refusedAt('uebergabe_am'));
+    expect((await newPatient({ uebergabe_am: begin })).status).toBe(201);
+  });
+
+  test('vital signs of a year earlier, AVPU U with GCS 15: refused', async () => {
+    const patient_id = String((await newPatient({})).body['id']);
+    expect(await put('/einsaetze/vitalwerte', { patient_id, zeitpunkt: '2025-02-01T08:00:00.000Z', hf: 80 })).toMatchObject(refusedAt('zeitpunkt'));
+    expect(await put('/einsaetze/vitalwerte', { patient_id, zeitpunkt: begin, avpu: 'U', gcs_e: 4, gcs_v: 5, gcs_m: 6 })).toMatchObject(refusedAt('avpu'));
+  });
 
   test('Wrong KVNR digit: refused; empty with reason allowed', async () => {
     expect(await newPatient({ kvnr: 'A123456781' })).toMatchObject(refusedAt('kvnr'));

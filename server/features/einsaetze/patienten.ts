@@ -13,7 +13,8 @@ export const einsatzPatientenHook: Hook = {
     if (after === undefined) return [];
     const isTaken = async (): Promise<boolean> => (await patientsOf(unit, after.root_id)).some((row) => row.id !== after.id && row.values['lfd'] === after.values['lfd']);
     if (art === 'neu' || (art === 'wiederherstellen' && (await isTaken()))) after.values['lfd'] = await nextLfd(unit, after.root_id);
-    const issues = patientIssues(before?.values, after.values, today(unit));
+    const mission = await lockRow(unit, unit.deps.registry.table('einsaetze'), after.root_id);
+    const issues = patientIssues(before?.values, after.values, today(unit), mission?.values);
     after.values['zustand'] = conditionAfter(before?.values, after.values);
     return issues;
   },
@@ -44,7 +45,8 @@ export const einsatzVitalwerteHook: Hook = {
     const { ersetzt_id, patient_id } = after.values;
     const corrected = typeof ersetzt_id === 'string' ? await lockRow(unit, table, ersetzt_id) : undefined;
     const isOthers = corrected !== undefined && corrected.values['patient_id'] !== patient_id;
-    return [...vitalIssues(after.values), ...(isOthers ? [{ feld: 'ersetzt_id', text: message('Diese Werte gehören zu einem anderen Patienten.') }] : [])];
+    const mission = await lockRow(unit, unit.deps.registry.table('einsaetze'), after.root_id);
+    return [...vitalIssues(after.values, mission?.values), ...(isOthers ? [{ feld: 'ersetzt_id', text: message('Diese Werte gehören zu einem anderen Patienten.') }] : [])];
   },
 };
 

@@ -89,3 +89,10 @@ test('who died before the day of the mission was not in it; who died on that day
   expect((await died('2026-02-02')).fields).toEqual([]);
   expect((await died(null)).fields).toEqual([]);
 });
+
+test('of a patient and of vital signs the device knows the mission', async () => {
+  const stored = { einsaetze: { id: 'e', einsatzbeginn: begin }, einsatz_patienten: { id: 'p', einsatz_id: 'e' } };
+  expect((await look('einsatz_patienten', { einsatz_id: 'e', gebdatum: '2026-02-02', uebergabe_am: '2026-02-01T09:00:00.000Z' }, { stored })).fields).toEqual(['gebdatum', 'uebergabe_am']);
+  expect(await look('einsatz_patienten', { einsatz_id: 'e', zustand: 'tot', transportart: 'RTW' }, { stored })).toEqual({ fields: [], questions: 1 });
+  expect((await look('einsatz_vitalwerte', { patient_id: 'p', zeitpunkt: '2025-02-01T10:00:00.000Z', avpu: 'U', gcs_e: 4, gcs_v: 5, gcs_m: 6 }, { stored })).fields).toEqual(['avpu', 'zeitpunkt']);
+});

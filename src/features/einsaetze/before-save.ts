@@ -1,7 +1,7 @@
 import type { AnyRow } from '../../kit/field.ts';
 import { localToday } from '../../lib/local-time.ts';
 import type { FieldIssue } from '../../kit/schema.ts';
-import { deathIssues, involvedIssues, missionIssues, missionQuestions, patientIssues, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues } from '../../lib/missions/checks.ts';
+import { deathIssues, involvedIssues, missionIssues, missionQuestions, patientIssues, patientQuestions, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues, vitalQuestions } from '../../lib/missions/checks.ts';
 import type { BeforeSave } from '../../screens/device.ts';
 
 type Issues = (row: AnyRow) => readonly FieldIssue[];
@@ -13,7 +13,7 @@ const looking = (issues: Issues, questions: Questions = () => []): BeforeSave =>
   return { issues: issues(row), questions: questions(row).filter((one) => !asked.includes(one)) };
 };
 
-const mission = looking(missionIssues, missionQuestions);
+const mission = looking(missionIssues, (row) => missionQuestions(row));
 
 /** The server says the same of missions and what hangs on them; here it is said at once, at the field, also without a network. */
 export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
@@ -21,8 +21,15 @@ export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
   hilfeleistungen: mission,
   einsatz_fahrzeuge: looking(vehicleIssues, vehicleQuestions),
   einsatz_hunde: looking(periodIssues),
-  einsatz_vitalwerte: looking(vitalIssues),
-  einsatz_patienten: async (row, known) => ({ issues: patientIssues(known ?? undefined, row, localToday()), questions: [] }),
+  einsatz_vitalwerte: async (row, known, replica) => {
+    const patient = await replica.row('einsatz_patienten', String(row['patient_id']));
+    const einsatz = await replica.row('einsaetze', String(patient?.['einsatz_id']));
+    return looking((one) => vitalIssues(one, einsatz), (one) => vitalQuestions(one, einsatz))(row, known, replica);
+  },
+  einsatz_patienten: async (row, known, replica) => {
+    const einsatz = await replica.row('einsaetze', String(row['einsatz_id']));
+    return looking((one) => patientIssues(known ?? undefined, one, localToday(), einsatz), patientQuestions)(row, known, replica);
+  },
   einsatz_beteiligte: async (row, _known, replica) => {
     const all = await replica.childrenOf('einsatz_beteiligte', String(row['einsatz_id']));
     const [einsatz, person] = [await replica.row('einsaetze', String(row['einsatz_id'])), await replica.row('personen', String(row['mgd_id']))];

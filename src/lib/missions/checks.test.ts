@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { unpackMessage } from '../message.ts';
-import { conditionAfter, involvedIssues, missionIssues, missionQuestions, missionWarnings, patientIssues, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues } from './checks.ts';
+import { conditionAfter, involvedIssues, missionIssues, missionQuestions, missionWarnings, patientIssues, patientQuestions, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues, vitalQuestions } from './checks.ts';
 
 const fields = (issues: readonly { feld: string }[]): readonly string[] => issues.map(({ feld }) => feld);
 const begin = '2026-02-01T10:00:00.000Z';
@@ -10,7 +10,7 @@ describe('a mission', () => {
   test('einsatzende before beginn: field error; > 14 days: confirm', () => {
     expect(fields(missionIssues({ einsatzbeginn: begin, einsatzende: later(-1) }))).toEqual(['einsatzende']);
     expect(missionIssues({ einsatzbeginn: begin, einsatzende: begin })).toEqual([]);
-    expect([missionQuestions({ einsatzbeginn: begin, einsatzende: later(14) }).length, missionQuestions({ einsatzbeginn: begin, einsatzende: later(14, 1) }).length]).toEqual([0, 1]);
+    expect([missionQuestions({ einsatzbeginn: begin, einsatzende: later(14) }, Date.parse(begin)).length, missionQuestions({ einsatzbeginn: begin, einsatzende: later(14, 1) }, Date.parse(begin)).length]).toEqual([0, 1]);
   });
 
   test('Begin > 10 min ahead: warning, saves', () => {
@@ -23,6 +23,49 @@ describe('a mission', () => {
     expect(fields(missionIssues({ fehleinsatz: null, fehleinsatz_grund: 'Abbestellt' }))).toEqual(['fehleinsatz_grund']);
     expect(missionIssues({ fehleinsatz: true, fehleinsatz_grund: 'Abbestellt' })).toEqual([]);
     expect(missionIssues({ fehleinsatz: true, fehleinsatz_grund: null })).toEqual([]);
+  });
+});
+
+describe('what cannot be true', () => {
+  const now = Date.parse(begin);
+  const asked = (values: Readonly<Record<string, unknown>>): number => missionQuestions(values, now).length;
+
+  test('a mission in 1826 is refused, one of eleven years ago or in two years asked about', () => {
+    expect(fields(missionIssues({ alarm_am: '1826-02-01T09:50:00.000Z', einsatzbeginn: '1826-02-01T10:00:00.000Z' }))).toEqual(['alarm_am', 'einsatzbeginn']);
+    expect(missionIssues({ einsatzbeginn: '1900-02-01T10:00:00.000Z' })).toEqual([]);
+    expect([asked({ einsatzbeginn: later(-11 * 365.25) }), asked({ einsatzbeginn: later(-9 * 365.25) }), asked({ einsatzbeginn: later(300) }), asked({ einsatzbeginn: later(2 * 365.25) })]).toEqual([1, 0, 0, 1]);
+  });
+
+  test('a patient who was born after the mission, or handed over before anybody knew of it, is refused', () => {
+    const mission = { alarm_am: later(0, -600_000), einsatzbeginn: begin };
+    const wrong = (after: object, before?: object): readonly string[] => fields(patientIssues(before && { ...before }, { ...after }, '2027-01-01', mission));
+    expect([wrong({ gebdatum: '2026-02-02' }), wrong({ gebdatum: '2026-02-01' })]).toEqual([['gebdatum'], []]);
+    expect([wrong({ uebergabe_am: later(0, -600_001) }), wrong({ uebergabe_am: later(0, -600_000) })]).toEqual([['uebergabe_am'], []]);
+    // The begin was moved later: the rest of the patient can still be saved.
+    expect(wrong({ uebergabe_am: later(-1), naca: 1 }, { uebergabe_am: later(-1) })).toEqual([]);
+  });
+
+  test('somebody who died and left by ambulance is asked about', () => {
+    expect(['RTW', 'RTH', 'Bestatter', null].map((transportart) => patientQuestions({ zustand: 'tot', transportart }).length)).toEqual([1, 1, 0, 0]);
+    expect([patientQuestions({ naca: 7, transportart: 'KTW' }).length, patientQuestions({ zustand: 'schwer', transportart: 'RTW' }).length]).toEqual([1, 0]);
+  });
+
+  test('vital signs of a year earlier are refused, those of days after the end asked about', () => {
+    const mission = { alarm_am: later(0, -600_000), einsatzbeginn: begin, einsatzende: later(0, 3_600_000) };
+    expect([fields(vitalIssues({ zeitpunkt: later(-365) }, mission)), fields(vitalIssues({ zeitpunkt: later(-1, -600_000) }, mission)), vitalIssues({ zeitpunkt: later(-365) })]).toEqual([['zeitpunkt'], [], []]);
+    expect([vitalQuestions({ zeitpunkt: later(2) }, mission).length, vitalQuestions({ zeitpunkt: later(1) }, mission).length, vitalQuestions({ zeitpunkt: later(2) }, undefined).length]).toEqual([1, 0, 0]);
+  });
+
+  test.each<[string, number, number, number, readonly string[]]>([
+    ['U', 4, 5, 6, ['avpu']],
+    ['U', 1, 1, 1, []],
+    ['U', 2, 2, 5, ['avpu']],
+    ['A', 1, 1, 1, ['avpu']],
+    ['A', 4, 4, 6, []],
+    ['V', 4, 5, 6, []],
+  ])('AVPU %s with GCS %i/%i/%i', (avpu, gcs_e, gcs_v, gcs_m, expected) => {
+    expect(fields(vitalIssues({ avpu, gcs_e, gcs_v, gcs_m }))).toEqual(expected);
+    expect(vitalIssues({ avpu, gcs_e, gcs_v })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { localDate } from '../local-time.ts';
 import { message } from '../message.ts';
-import { conditionOf, type Values } from './conclusive.ts';
+import { alarmOf, conditionOf, isBornAfter, isDeadOnTransport, isHandedOverBefore, type Values } from './conclusive.ts';
 
 /** What is wrong with a column; `text` is a packed message. */
 interface Issue {
@@ -13,27 +13,41 @@ const dayMs = 86_400_000;
 const longestDays = 14;
 const farthestKm = 1000;
 const oldestYears = 120;
+/** Earlier than any record of a rescue that is still kept. */
+const earliest = '1900-01-01';
+const seldomYears = 10;
+const deepestComa = 8;
 
 const isFilled = (value: unknown): boolean => (value ?? null) !== null && value !== '';
 const isReversed = (from: unknown, until: unknown): boolean => typeof from === 'string' && typeof until === 'string' && until < from;
 
 /** What keeps a mission from being saved (domain: einsaetze 7). The device says it at the field, the server refuses it. */
-export function missionIssues({ einsatzbeginn, einsatzende, fehleinsatz, fehleinsatz_grund }: Values): readonly Issue[] {
-  const issues: Issue[] = [];
+export function missionIssues({ alarm_am, einsatzbeginn, einsatzende, fehleinsatz, fehleinsatz_grund }: Values): readonly Issue[] {
+  const issues: Issue[] = Object.entries({ alarm_am, einsatzbeginn }).flatMap(([feld, value]) => (typeof value === 'string' && value < earliest ? [{ feld, text: message('Das Datum liegt zu weit zurück.') }] : []));
   if (isReversed(einsatzbeginn, einsatzende)) issues.push({ feld: 'einsatzende', text: message('Das Einsatzende liegt vor dem Einsatzbeginn.') });
   if (isFilled(fehleinsatz_grund) && fehleinsatz !== true) issues.push({ feld: 'fehleinsatz_grund', text: message('Nur bei einem Fehleinsatz.') });
   return issues;
 }
 
-/** What somebody confirms before a mission is saved (domain: einsaetze 7). */
-export function missionQuestions({ einsatzbeginn, einsatzende }: Values): readonly string[] {
+/** What somebody confirms before a mission is saved (domain: einsaetze 7). `now` in ms. */
+export function missionQuestions(row: Values, now = Date.now()): readonly string[] {
+  const ago = typeof row['einsatzbeginn'] === 'string' ? (now - Date.parse(row['einsatzbeginn'])) / (365.25 * dayMs) : 0;
+  return [
+    ...lengthQuestions(row),
+    ...(ago > seldomYears ? [message('Der Einsatzbeginn liegt mehr als 10 Jahre zurück. Stimmt das Datum?')] : []),
+    ...(ago < -1 ? [message('Der Einsatzbeginn liegt mehr als ein Jahr in der Zukunft. Stimmt das Datum?')] : []),
+  ];
+}
+
+function lengthQuestions({ einsatzbeginn, einsatzende }: Values): readonly string[] {
   return lasts(einsatzbeginn, einsatzende) > longestDays * dayMs ? [message('Der Einsatz dauert mehr als 14 Tage. Stimmen die Zeiten?')] : [];
 }
 
 /** What looks odd in the times of a mission; it is saved all the same (domain: einsaetze 7). `now` in ms. */
-export function missionWarnings({ einsatzbeginn, einsatzende }: Values, now: number): readonly string[] {
+export function missionWarnings(row: Values, now: number): readonly string[] {
+  const { einsatzbeginn } = row;
   const isAhead = typeof einsatzbeginn === 'string' && Date.parse(einsatzbeginn) > now + aheadMs;
-  return [...(isAhead ? [message('Der Einsatzbeginn liegt in der Zukunft.')] : []), ...missionQuestions({ einsatzbeginn, einsatzende })];
+  return [...(isAhead ? [message('Der Einsatzbeginn liegt in der Zukunft.')] : []), ...lengthQuestions(row)];
 }
 
 const lasts = (from: unknown, until: unknown): number => (typeof from === 'string' && typeof until === 'string' ? Date.parse(until) - Date.parse(from) : 0);
@@ -68,10 +82,27 @@ export const vehicleQuestions = ({ km_beginn, km_ende }: Values): readonly strin
 
 const driven = (from: unknown, until: unknown): number => (typeof from === 'number' && typeof until === 'number' ? until - from : 0);
 
-/** The lower pressure is not above the upper one. */
-export function vitalIssues({ rr_sys, rr_dia }: Values): readonly Issue[] {
+/** The lower pressure is not above the upper one, who answers nothing is not wide awake, and nobody was measured days before the mission. `mission` where it is known. */
+export function vitalIssues(row: Values, mission?: Values): readonly Issue[] {
+  const { rr_sys, rr_dia, avpu, zeitpunkt } = row;
   const isTwisted = typeof rr_sys === 'number' && typeof rr_dia === 'number' && rr_dia > rr_sys;
-  return isTwisted ? [{ feld: 'rr_dia', text: message('Der diastolische Wert liegt über dem systolischen.') }] : [];
+  const sum = gcsSum(row);
+  const isClashing = sum !== undefined && ((avpu === 'U' && sum > deepestComa) || (avpu === 'A' && sum <= deepestComa));
+  const isEarly = typeof zeitpunkt === 'string' && lasts(zeitpunkt, alarmOf(mission)) > dayMs;
+  return [
+    ...(isTwisted ? [{ feld: 'rr_dia', text: message('Der diastolische Wert liegt über dem systolischen.') }] : []),
+    ...(isClashing ? [{ feld: 'avpu', text: message('AVPU {avpu} und GCS {gcs} widersprechen sich.', { avpu: String(avpu), gcs: sum }) }] : []),
+    ...(isEarly ? [{ feld: 'zeitpunkt', text: message('Der Zeitpunkt liegt mehr als einen Tag vor dem Einsatz.') }] : []),
+  ];
+}
+
+/** What somebody confirms before vital signs are saved. */
+export const vitalQuestions = ({ zeitpunkt }: Values, mission: Values | undefined): readonly string[] =>
+  lasts(mission?.['einsatzende'], zeitpunkt) > dayMs ? [message('Die Vitalwerte liegen mehr als einen Tag nach dem Einsatz. Stimmt der Zeitpunkt?')] : [];
+
+/** Undefined unless all three parts are there. */
+function gcsSum({ gcs_e, gcs_v, gcs_m }: Values): number | undefined {
+  return typeof gcs_e === 'number' && typeof gcs_v === 'number' && typeof gcs_m === 'number' ? gcs_e + gcs_v + gcs_m : undefined;
 }
 
 /** The condition of a patient: it follows the NACA value until somebody says otherwise. `before`: as stored; undefined when new. */
@@ -81,15 +112,25 @@ export function conditionAfter(before: Values | undefined, after: Values): unkno
   return usual !== undefined && (hasFollowed || !isFilled(after['zustand'])) ? usual : after['zustand'];
 }
 
-/** A patient has a condition that follows the NACA value or says why not, and a payer or a reason (domain: einsaetze 2, 3, 7). `today`: local date. */
-export function patientIssues(before: Values | undefined, after: Values, today: string): readonly Issue[] {
+/**
+ * A patient has a condition that follows the NACA value or says why not, a payer or a reason, was born before the mission and handed
+ * over after it began (domain: einsaetze 2, 3, 7). `today`: local date; `mission` where it is known.
+ */
+export function patientIssues(before: Values | undefined, after: Values, today: string, mission?: Values): readonly Issue[] {
   const { naca, zustand_grund, gebdatum } = after;
   const usual = conditionOf(naca);
   const issues: Issue[] = [];
   if (usual !== undefined && conditionAfter(before, after) !== usual && !isFilled(zustand_grund)) issues.push({ feld: 'zustand_grund', text: message('Der Zustand weicht vom NACA-Wert ab: Grund angeben.') });
   if (typeof gebdatum === 'string' && gebdatum < `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`) issues.push({ feld: 'gebdatum', text: message('Das Datum liegt zu weit zurück.') });
+  // When the mission was moved later, other columns of the patient can still be saved; the release asks.
+  const isNew = (column: string): boolean => before?.[column] !== after[column];
+  if (isNew('gebdatum') && isBornAfter(after, mission)) issues.push({ feld: 'gebdatum', text: message('Das Geburtsdatum liegt nach dem Einsatz.') });
+  if (isNew('uebergabe_am') && isHandedOverBefore(after, mission)) issues.push({ feld: 'uebergabe_am', text: message('Die Übergabe liegt vor dem Einsatz.') });
   return [...issues, ...payerIssues(after)];
 }
+
+/** What somebody confirms before a patient is saved. */
+export const patientQuestions = (row: Values): readonly string[] => (isDeadOnTransport(row) ? [message('Der Patient ist tot und wurde nicht vom Bestatter abgeholt. Stimmt der Transport?')] : []);
 
 function payerIssues({ kostentraeger_art, kostentraeger_grund, kvnr }: Values): readonly Issue[] {
   if (isFilled(kostentraeger_grund)) return [];

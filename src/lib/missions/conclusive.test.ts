@@ -49,6 +49,9 @@ describe('releasing', () => {
     ['Hubschrauber', {}, { merkmale: [{ merkmal: 'Hubschrauber' }] }],
     ['Fehleinsatz', { fehleinsatz: true }, {}],
     ['NACA VII', {}, { patienten: [{ ...patient, naca: 7 }] }],
+    ['Zustand tot', {}, { patienten: [{ ...patient, naca: null, zustand: 'tot' }] }],
+    ['Geburtsdatum', {}, { patienten: [{ ...patient, gebdatum: '2026-02-02' }] }],
+    ['Übergabe', {}, { patienten: [{ ...patient, uebergabe_am: '2026-02-01T09:59:00.000Z' }] }],
     ['abgelaufen', {}, { patienten: [{ ...patient, ehic_ablauf: '2026-01-31' }] }],
   ])('asks about: %s', (part, changed, more) => {
     const found = texts(plausibilityPoints({ ...mission, ...changed }, below(more)));

@@ -1,4 +1,5 @@
 import type { Finding, Spot } from '../finding.ts';
+import { localDate } from '../local-time.ts';
 import { message } from '../message.ts';
 
 /** A row by its columns, as it lies on the device and on the server. */
@@ -29,6 +30,19 @@ const hasPayer = ({ kostentraeger_art, kostentraeger_grund }: Values): boolean =
 
 /** Whether the European insurance card was no longer valid when the mission began; it is kept all the same (domain: einsaetze 7). */
 export const hasExpiredCard = ({ ehic_ablauf }: Values, einsatzbeginn: unknown): boolean => typeof ehic_ablauf === 'string' && typeof einsatzbeginn === 'string' && ehic_ablauf < einsatzbeginn.slice(0, 10);
+
+/** When a mission was first known of. */
+export const alarmOf = (mission: Values | undefined): string | undefined => [mission?.['alarm_am'], mission?.['einsatzbeginn']].filter((one) => typeof one === 'string').toSorted()[0];
+
+/** Whether a patient was born after the day on which the mission began. */
+export const isBornAfter = ({ gebdatum }: Values, mission: Values | undefined): boolean =>
+  typeof gebdatum === 'string' && typeof mission?.['einsatzbeginn'] === 'string' && gebdatum > localDate(Date.parse(mission['einsatzbeginn']));
+
+/** Whether a patient was handed over before anybody knew of the mission. */
+export const isHandedOverBefore = ({ uebergabe_am }: Values, mission: Values | undefined): boolean => isLate(alarmOf(mission), uebergabe_am);
+
+/** Whether somebody who died is said to have been brought away as a patient is. */
+export const isDeadOnTransport = ({ naca, zustand, transportart }: Values): boolean => (naca === 7 || zustand === 'tot') && !isEmpty(transportart) && transportart !== 'Bestatter';
 
 const at = (tabelle: string, row?: Values, feld?: string): Spot => ({ tabelle, ...(typeof row?.['id'] === 'string' ? { id: row['id'] } : {}), ...(feld === undefined ? {} : { feld }) });
 
@@ -70,7 +84,9 @@ export function plausibilityPoints(mission: Values, { beteiligte, patienten = []
   if (merkmale.some((row) => row['merkmal'] === 'Hubschrauber') && !isFlown) say(message('Ein Hubschrauber ist vermerkt, aber nicht unter den Fahrzeugen.'), at('einsatz_fahrzeuge'));
   if (fehleinsatz === true && patienten.length > 0) say(message('Ein Fehleinsatz hat Patienten.'), at('einsatz_patienten'));
   for (const [row, nr] of numbered(patienten)) {
-    if (row['naca'] === 7 && !isEmpty(row['transportart']) && row['transportart'] !== 'Bestatter') say(message('Patient {nr}: Die Angaben sind nicht schlüssig: NACA VII und Transport.', { nr }), at('einsatz_patienten', row, 'transportart'));
+    if (isDeadOnTransport(row)) say(row['naca'] === 7 ? message('Patient {nr}: Die Angaben sind nicht schlüssig: NACA VII und Transport.', { nr }) : message('Patient {nr}: Die Angaben sind nicht schlüssig: Zustand tot und Transport.', { nr }), at('einsatz_patienten', row, 'transportart'));
+    if (isBornAfter(row, mission)) say(message('Patient {nr}: Das Geburtsdatum liegt nach dem Einsatz.', { nr }), at('einsatz_patienten', row, 'gebdatum'));
+    if (isHandedOverBefore(row, mission)) say(message('Patient {nr}: Die Übergabe liegt vor dem Einsatz.', { nr }), at('einsatz_patienten', row, 'uebergabe_am'));
     if (hasExpiredCard(row, einsatzbeginn)) say(message('Patient {nr}: Die Versicherungskarte war beim Einsatz abgelaufen.', { nr }), at('einsatz_patienten', row, 'ehic_ablauf'));
   }
   return found;
