@@ -77,9 +77,12 @@ async function dropForeignKeys(tx: Tx): Promise<readonly { table: string; name: 
 
 async function loadTable(tx: Tx, table: string, file: string): Promise<void> {
   let page: string[] = [];
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(tx);
+  const names = sql.join(rows.map(({ name }) => sql.ref(name)));
   const flush = async (): Promise<void> => {
     if (page.length === 0) return;
-    await sql`insert into ${sql.table(table)} overriding system value select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${page.join(',')}]`}::jsonb)`.execute(tx);
+    await sql`insert into ${sql.table(table)} (${names}) overriding system value select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${page.join(',')}]`}::jsonb)`.execute(tx);
     page = [];
   };
   for await (const line of linesOf(file)) {

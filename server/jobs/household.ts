@@ -1,4 +1,4 @@
-import { fold } from '../../src/kit/filter.ts';
+import { fold } from '../../src/lib/search-text.ts';
 
 /** A person with an address. */
 export interface Addressee {

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { sql, type RawBuilder } from 'kysely';
 import { jobStatus, jobTyp } from '../../src/features/jobs/jobs.vocabularies.ts';
 import { valueNamed } from '../../src/kit/vocabulary.ts';
-import { fold } from '../../src/kit/filter.ts';
+import { fold } from '../../src/lib/search-text.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';

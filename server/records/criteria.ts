@@ -10,7 +10,9 @@ import type { Nutzer } from '../context.ts';
 import { fieldValue } from '../../src/kit/option-labels.ts';
 import { linkTo, targetOf, type Registry } from '../../src/kit/registry.ts';
 import type { Test, YearsTest } from '../../src/kit/search.ts';
-import { liesIn, sekIds, visibleColumn, visibleFrom } from './visibility.ts';
+import { searchSeparator } from '../../src/kit/sql.ts';
+import type { SearchWord } from '../../src/lib/search-text.ts';
+import { isOpenColumn, liesIn, sekIds, visibleColumn, visibleFrom } from './visibility.ts';
 
 type Condition = RawBuilder<boolean>;
 /** Fixed values of the rows. */
@@ -32,7 +34,7 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
     case 'invalid':
       return bad();
     case 'words':
-      return test.words.every(isText) ? containsAll(test.columns.map(column), test.words) : bad();
+      return test.words.flat().every(isText) ? containsAll(registry, nutzer, table, test, where) : bad();
     case 'is': {
       const same = equalsAny(column(test.column), typeOf(test.column), [test.value]) ?? bad();
       return test.is ? same : sql<boolean>`(${same}) is not true`;
@@ -134,13 +136,27 @@ function valuesOf(field: Field | undefined, asked: readonly string[]): readonly 
 /** No text in the database holds it, and it refuses to look for it. */
 const isText = (value: string): boolean => !value.includes('\u0000');
 
-function containsAll(cells: readonly RawBuilder<unknown>[], words: readonly string[]): Condition {
-  if (cells.length === 0) return sql<boolean>`false`;
-  // A word holds no line break, so it is never found across two columns. The row is folded once, however many words there are.
-  const text = sql`such_falten(concat_ws(E'\n', ${sql.join(cells)})) collate "C"`;
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  // LIKE, because the planner guesses from the pattern how few rows there are; of a function it knows nothing.
-  return sql<boolean>`${text} like all (${patterns}::text[])`;
+/** Words hold neither a line break nor the separator, so none is found across two columns. */
+function containsAll(registry: Registry, nutzer: Nutzer, table: Table, { columns, words }: Extract<Test, { test: 'words' }>, where: Where): Condition {
+  if (columns.length === 0) return sql<boolean>`false`;
+  const { searched = [] } = table;
+  const cells = columns.map((name) => ({ name, cell: visibleColumn(registry, nutzer, table, name, where), isOpen: isOpenColumn(registry, nutzer, table, name, where) }));
+  const within = (texts: readonly RawBuilder<unknown>[]) => sql<boolean>`(select ${holds(sql`g.text`, words)} from (select concat_ws(E'\n', ${sql.join(texts)}) collate "C" as text offset 0) as g)`;
+  if (!columns.every((name) => searched.includes(name))) return within(cells.map(({ cell }) => sql`such_text(${cell})`));
+  // What is kept says, by its index, which rows may match; the columns that this search may look into decide.
+  const kept = holds(sql.ref('t.suchtext'), words);
+  if (columns.length === searched.length && cells.every(({ isOpen }) => isOpen)) return kept;
+  const parts = cells.map(({ name, cell, isOpen }) => {
+    const part = sql`split_part(t.suchtext, ${searchSeparator}, ${searched.indexOf(name) + 1})`;
+    return isOpen ? part : sql`case when ${cell} is not null then ${part} end`;
+  });
+  return sql<boolean>`(${kept} and ${within(parts)})`;
+}
+
+/** LIKE, because an index serves it and the planner guesses from the pattern how few rows there are. */
+function holds(text: RawBuilder<unknown>, words: readonly SearchWord[]): Condition {
+  const like = (form: string) => sql<boolean>`${text} like ${`%${form.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql<boolean>`(${sql.join(words.map((forms) => sql`(${sql.join(forms.map(like), sql` or `)})`), sql` and `)})`;
 }
 
 function equalsAny(cell: RawBuilder<unknown>, type: string, values: readonly string[]): Condition | undefined {

@@ -102,16 +102,20 @@ function shownByRow(table: Table, column: string): RawBuilder<boolean> | undefin
   return sql<boolean>`(case ${sql.join(cases, sql` `)} else false end)`;
 }
 
+/** Whether the user holds the column wherever the table is readable. */
+export function isOpenColumn(registry: Registry, nutzer: Nutzer, table: Table, column: string, where: Readonly<Record<string, unknown>> = {}): boolean {
+  const areas = areasWith(registry.rootOf(table), table.parent === undefined ? where : {});
+  return areas.every(({ area }) => covers(columnSections(registry, nutzer, table, column, area), readableSections(registry, nutzer, table, area)));
+}
+
 /**
  * A column as this user sees it: null where the column is hidden, so that no filter and no order tells its value. Plain
  * where the user holds the column wherever the table is readable.
  */
 export function visibleColumn(registry: Registry, nutzer: Nutzer, table: Table, column: string, where: Readonly<Record<string, unknown>> = {}): RawBuilder<unknown> {
   const plain = sql.ref(`t.${column}`);
-  const root = registry.rootOf(table);
-  const areas = areasWith(root, table === root ? where : {});
-  const isOpen = areas.every(({ area }) => covers(columnSections(registry, nutzer, table, column, area), readableSections(registry, nutzer, table, area)));
-  if (isOpen) return plain;
+  if (isOpenColumn(registry, nutzer, table, column, where)) return plain;
+  const areas = areasWith(registry.rootOf(table), table.parent === undefined ? where : {});
   const type = sql.raw(table.fields[column]?.sql ?? 'text');
   const isHidden = areas.every(({ area }) => isNone(columnSections(registry, nutzer, table, column, area)) && (!channelColumns(table).has(column) || isNone(shownSections(registry, nutzer, table, column, area))));
   return isHidden ? sql`null::${type}` : sql`case when ${mayReadColumn(registry, nutzer, table, column, areas)} then ${plain} end`;

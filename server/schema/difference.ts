@@ -41,12 +41,16 @@ function alter(before: TableSql, after: TableSql, defaultOf: DefaultOf): string[
 function alterColumn(table: string, before: ColumnSql | undefined, after: ColumnSql, defaultOf: DefaultOf): string[] {
   if (before === undefined) return addColumn(table, after, defaultOf);
   const place = `column ${table}.${after.name}`;
+  if (isGenerated(before) && isGenerated(after) && before.type !== after.type) return [`alter table ${table} drop column ${after.name};`, ...addColumn(table, after, defaultOf)];
   if (before.type !== after.type) byHand(`${place} changes from ${before.type} to ${after.type}`);
   if (before.references !== after.references) byHand(`${place} points elsewhere`);
   if (before.notNull === after.notNull) return [];
   if (after.notNull) byHand(`${place} becomes required`);
   return [`alter table ${table} alter column ${after.name} drop not null;`];
 }
+
+/** Its values come from other columns: dropped and made anew nothing is lost. */
+const isGenerated = (column: ColumnSql): boolean => column.type.includes('GENERATED ALWAYS');
 
 function addColumn(table: string, column: ColumnSql, defaultOf: DefaultOf): string[] {
   const add = `alter table ${table} add column ${columnDdl(column)}`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registry } from '../../src/features/registry.ts';
-import { fold } from '../../src/kit/filter.ts';
+import { fold, searchText } from '../../src/lib/search-text.ts';
 import type { TableSql } from '../../src/kit/sql.ts';
 import { openTestServer, type TestServer } from '../testing.ts';
 import { describe } from './describe.ts';
@@ -45,6 +45,11 @@ suite('difference', () => {
     ]);
     expect(() => difference(before, withColumn(required), () => undefined)).toThrow(ByHandError);
     expect(defaultsOf(registry)('einsaetze', 'status')).toBe("'Eingabe'");
+  });
+
+  test('a column that is made of others is made anew', () => {
+    const made = (type: string): TableSql[] => [{ name: 'orte', columns: [column, { name: 'suchtext', type: `text GENERATED ALWAYS AS (${type}) STORED`, notNull: false, references: null }], indexes: [] }];
+    expect(difference(made('a'), made('b'), () => undefined)).toEqual(['alter table orte drop column suchtext;', 'alter table orte add column suchtext text GENERATED ALWAYS AS (b) STORED;']);
   });
 
   test('drops, renames, new types and new duties are written by hand', () => {
@@ -91,8 +96,9 @@ suite('migrated database', () => {
   });
 
   test('folds text for searching exactly as the replica does', async () => {
-    const texts = ['Größe', 'ÀÉÎõü', 'Plattkofel', 'STRASSE', 'Sëlva/Wolkenstein', 'Šuštar', 'ΑΣ', 'İstanbul', 'e\u0301', 'ﬁ', '東京', 'a\u0300b', 'ẞ', ''];
-    const { rows } = await sql<{ text: string }>`select such_falten(w) as text from unnest(${texts}::text[]) with ordinality as x(w, nr) order by nr`.execute(server.deps.storage.db);
+    const texts = ['Größe', 'ÀÉÎõü', 'Plattkofel', 'STRASSE', 'Sëlva/Wolkenstein', 'Šuštar', 'ΑΣ', 'İstanbul', 'e\u0301', 'ﬁ', '東京', 'a\u0300b', 'ẞ', '', 'Müßig', "Nicolo'", 'D’Alò', '`´′ʼ‛', '+39 358 393 6802', '0471/123.456', '2025-04', '12-3', '000003', '(1) 2-34', '+', 'u\u0308ber', 'ǖ', 'Straße 12/a'];
+    const { rows } = await sql<{ text: string; zeilen: string }>`select such_falten(w) as text, such_text(w) as zeilen from unnest(${texts}::text[]) with ordinality as x(w, nr) order by nr`.execute(server.deps.storage.db);
     expect(rows.map((row) => row.text)).toEqual(texts.map(fold));
+    expect(rows.map((row) => row.zeilen)).toEqual(texts.map((text) => searchText([text])));
   });
 });

@@ -97,6 +97,8 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   /** Columns that name a record to people, joined by a blank. */
   readonly title: readonly K[];
   readonly fields: F;
+  /** Text columns that the server keeps as they are searched (`suchtext`): for tables that grow large. All that lists of the table search. */
+  readonly searched?: readonly K[];
   /** Columns that conflict as one value. */
   readonly groups?: Readonly<Record<string, readonly K[]>>;
   /** Rows are added, never changed; `corrects` points to the row that a new one corrects. */
@@ -145,7 +147,7 @@ function checkFormerNames(table: Table, fail: (place: string, what: string) => n
   for (const old of Object.keys(table.gone ?? {})) take('gone', old);
 }
 
-const systemColumns = ['id', 'rev', 'root_id', 'sek_ids'];
+const systemColumns = ['id', 'rev', 'root_id', 'sek_ids', 'suchtext'];
 
 function checkTable(table: Table): void {
   const fail = (place: string, what: string): never => {
@@ -162,6 +164,7 @@ function checkTable(table: Table): void {
   if ((table.root === undefined) === (table.parent === undefined)) fail('root', 'exactly one of `root` and `parent` is needed');
   const named: [string, readonly string[]][] = [
     ['title', table.title],
+    ['searched', table.searched ?? []],
     ['natural', [...(table.natural ?? []), ...(table.naturalMore === undefined ? [] : [table.naturalMore])]],
     ['root', table.root?.by === 'column' ? (table.root.also ?? []) : []],
     ['parent', table.parent === undefined ? [] : [table.parent]],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contains, equals, filled, fold, from, inSection, is, oneOf, to, yearOf, type Criterion } from './filter.ts';
+import { contains, equals, filled, from, inSection, is, oneOf, to, yearOf, type Criterion } from './filter.ts';
 import { localYear } from '../lib/local-time.ts';
+import { fold } from '../lib/search-text.ts';
 import { matcher } from './matches.ts';
 import { testsOf } from './search.ts';
 

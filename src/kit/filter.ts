@@ -111,7 +111,3 @@ export function columnsOf(criterion: Criterion): readonly string[] {
       return [criterion.column];
   }
 }
-
-/** Text folded for searching: lower case, no accents, ß as ss. SQL keeps the same fold in `such_falten()`. */
-export const fold = (text: string): string =>
-  text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/[\u0300-\u036f]/g, '');

@@ -1,7 +1,7 @@
 import { taxIdCountry } from '../lib/tax-id.ts';
 import { soundOf } from '../lib/phonetics.ts';
 import type { AnyRow } from './field.ts';
-import { fold } from './filter.ts';
+import { fold } from '../lib/search-text.ts';
 
 /** From here on two rows may be the same person, and very likely are (domain: personen 4, Duplicates). */
 export const candidatePoints = 60;

@@ -1,6 +1,7 @@
 import type { AnyRow } from './field.ts';
-import { fold, type Fixed } from './filter.ts';
+import type { Fixed } from './filter.ts';
 import { localDate, ZONE } from '../lib/local-time.ts';
+import { holdsWords, searchText } from '../lib/search-text.ts';
 import { linkTo, targetOf, type Registry } from './registry.ts';
 import type { Test, YearsTest } from './search.ts';
 import { coveredYears } from './years.ts';
@@ -41,10 +42,7 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
       return () => false;
     case 'words': {
       const textOf = foldedText(test.columns);
-      return (row) => {
-        const text = textOf(row);
-        return test.words.every((word) => text.includes(word));
-      };
+      return (row) => holdsWords(textOf(row), test.words);
     }
     case 'in': {
       const { column, values } = test;
@@ -147,10 +145,9 @@ function bounds(from: string | undefined, to: string | undefined): { readonly fr
   return { from: from === undefined ? -Infinity : start(from, 0), until: to === undefined ? Infinity : start(to, 1) };
 }
 
-const ascii = /^[\u0020-\u007e]*$/;
 const texts = new Map<string, WeakMap<AnyRow, string>>();
 
-/** The text of a row's columns folded for searching, made once a row: rows are replaced, never changed. No word spans two columns. */
+/** The text of a row's columns as it is searched, made once a row: rows are replaced, never changed. No word spans two columns. */
 export function foldedText(columns: readonly string[]): (row: AnyRow) => string {
   const key = columns.join();
   const known = texts.get(key) ?? new WeakMap<AnyRow, string>();
@@ -158,8 +155,7 @@ export function foldedText(columns: readonly string[]): (row: AnyRow) => string 
   return (row) => {
     const before = known.get(row);
     if (before !== undefined) return before;
-    const text = columns.map((column) => row[column] ?? '').join('\n');
-    const made = ascii.test(text) ? text.toLowerCase() : fold(text);
+    const made = searchText(columns.map((column) => row[column]));
     known.set(row, made);
     return made;
   };

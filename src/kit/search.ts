@@ -1,5 +1,6 @@
 import { message } from '../lib/message.ts';
-import { fold, type Criterion, type Fixed } from './filter.ts';
+import { searchWords, type SearchWord } from '../lib/search-text.ts';
+import type { Criterion, Fixed } from './filter.ts';
 import { isIsoDate } from './kinds/date.ts';
 
 /** Values of a search by the names of its criteria; an empty text means none. */
@@ -20,7 +21,7 @@ export interface SearchDay {
  */
 export type Test =
   | { readonly test: 'invalid'; readonly name: string; readonly text?: string }
-  | { readonly test: 'words'; readonly name: string; readonly columns: readonly string[]; /** Folded, each once. */ readonly words: readonly string[] }
+  | { readonly test: 'words'; readonly name: string; readonly columns: readonly string[]; /** Each once. */ readonly words: readonly SearchWord[] }
   | { readonly test: 'in'; readonly name: string; readonly column: string; readonly values: readonly string[] }
   | { readonly test: 'is'; readonly name: string; readonly column: string; readonly value: string; readonly is: boolean }
   | { readonly test: 'between'; readonly name: string; readonly column: string; readonly from?: string | undefined; readonly to?: string | undefined; readonly orEmpty?: boolean }
@@ -155,7 +156,7 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
 const tooMany = message('Zu viele Werte auf einmal.');
 
 function wordsOf(columns: readonly string[], { name, value }: Asked): readonly Test[] {
-  const words = value.length > searchLimits.characters ? [] : [...new Set(fold(value).split(/\s+/).filter((word) => word !== ''))];
+  const words = value.length > searchLimits.characters ? [] : searchWords(value);
   if (value.length > searchLimits.characters || words.length > searchLimits.words) {
     return [{ test: 'invalid', name, text: message('Höchstens {woerter} Wörter und {zeichen} Zeichen.', { woerter: searchLimits.words, zeichen: searchLimits.characters }) }];
   }

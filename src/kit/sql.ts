@@ -24,11 +24,14 @@ export interface TableSql {
   readonly indexes: readonly IndexSql[];
 }
 
+/** Between the columns in `suchtext`. */
+export const searchSeparator = '\u001f';
+
 const collated = new Set(['text', 'longText']);
 
 /**
  * Derives the SQL form. System columns: `id`, `rev` (counts the row's changes), on roots `sek_ids` (sections it lies in),
- * on children `root_id` (its root's id).
+ * on children `root_id` (its root's id); `suchtext` holds what lists search as `such_text` folds it, column by column.
  */
 export function tableSql(registry: Registry, table: Table): TableSql {
   const isRoot = table.parent === undefined;
@@ -53,5 +56,7 @@ export function tableSql(registry: Registry, table: Table): TableSql {
   if (!isRoot) indexes.push({ name: `${table.name}_root_id`, unique: false, on: '(root_id)' });
   // Reference data lies in no section: nobody looks for it there.
   else if (table.root?.by !== 'everyone') indexes.push({ name: `${table.name}_sek_ids`, unique: false, on: 'USING gin (sek_ids)' });
+  const { searched = [] } = table;
+  if (searched.length > 0) columns.push({ name: 'suchtext', type: `text COLLATE "C" GENERATED ALWAYS AS (${searched.map((name) => `such_text(${name})`).join(" || E'\\x1f' || ")}) STORED`, notNull: false, references: null });
   return { name: table.name, columns: [...system, ...columns], indexes };
 }

@@ -1,5 +1,5 @@
 import type { VisibleRow } from '../db/base.ts';
-import { fold } from '../kit/filter.ts';
+import { fold, searchText } from '../lib/search-text.ts';
 import { currentLocale } from '../ui/t.ts';
 
 /** A place with its code and country, named in the language of the app. */
@@ -22,7 +22,7 @@ export function findPlaces(rows: readonly VisibleRow[], typed: string): readonly
     const plz = textOf(row['plz']);
     const german = textOf(row['ort']);
     const italian = textOf(row['ort_it']);
-    const fits = isCode ? plz.startsWith(wanted) : fold(german).startsWith(wanted) || fold(italian).startsWith(wanted);
+    const fits = isCode ? plz.startsWith(wanted) : `\n${searchText([german, italian])}`.includes(`\n${wanted}`);
     if (!fits) continue;
     const ort = currentLocale() === 'it' && italian !== '' ? italian : german;
     const key = `${plz} ${ort}`;

@@ -1,5 +1,5 @@
 import type { VisibleRow } from '../db/base.ts';
-import { fold } from '../kit/filter.ts';
+import { fold, holdsWords, searchText, searchWords } from '../lib/search-text.ts';
 import { localToday } from '../lib/local-time.ts';
 import type { Registry } from '../kit/registry.ts';
 import { isRestricted } from '../kit/restricted.ts';
@@ -30,12 +30,12 @@ const made = new WeakMap<readonly VisibleRow[], readonly Titled[]>();
 export function searchRows(registry: Registry, table: string, rows: readonly VisibleRow[], typed: string, labelOf: LabelOf): readonly Option[] {
   const titled = made.get(rows) ?? titledRows(registry, table, rows, labelOf);
   made.set(rows, titled);
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  const first = words[0] ?? '';
+  const words = searchWords(typed);
+  const first = fold(typed).trimStart().split(/\s/)[0] ?? '';
   const starting: Option[] = [];
   const holding: Option[] = [];
   for (const { text, title, option } of titled) {
-    if (!words.every((word) => text.includes(word))) continue;
+    if (!holdsWords(text, words)) continue;
     if (title.startsWith(first)) starting.push(option);
     else holding.push(option);
     if (starting.length >= most) break;
@@ -52,7 +52,7 @@ function titledRows(registry: Registry, tableName: string, rows: readonly Visibl
     .map((row) => {
       const title = titleOfRow(registry, tableName, row);
       const hint = hintOf(row, labelOf);
-      const text = fold([title, hint ?? '', ...texts.map((name) => (typeof row[name] === 'string' ? row[name] : ''))].join('\u0000'));
+      const text = searchText([title, hint, ...texts.map((name) => row[name])]);
       return { option: { id: row.id, label: title, hint }, text, title: fold(title) };
     });
   return titled.toSorted((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));

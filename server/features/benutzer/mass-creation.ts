@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fold } from '../../../src/kit/filter.ts';
+import { fold } from '../../../src/lib/search-text.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { MassCreated } from '../../../src/protocol/benutzer.ts';

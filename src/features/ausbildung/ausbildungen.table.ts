@@ -22,6 +22,7 @@ export const ausbildungen = defineTable({
   areas: { column: 'typ', of: { Ausbildung: 'AUSBILDUNG', Uebung: 'UEBUNG', Taetigkeit: 'TAETIGKEIT', Dienstplan: 'DIENSTPLAN' } },
   right: 'AUSBILDUNG_ALLGEMEIN',
   title: ['nr', 'name'],
+  searched: ['nr', 'vorlaeufig', 'name', 'ort', 'haus'],
   fields: {
     nr: serverNumber({ label: 'Nummer', series: 'ausbildungen', pattern: 'A-{jahr}-{nr:4}', perYear: 'anfang', provisional: 'vorlaeufig' }),
     vorlaeufig: text({ label: 'Vorläufige Nummer', max: 40, setBy: 'creation' }),

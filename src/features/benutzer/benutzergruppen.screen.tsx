@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { InferOutput } from 'valibot';
-import { fold } from '../../kit/filter.ts';
+import { holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 import { useDevice } from '../../screens/device.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { useServer } from '../../screens/online/use-server.ts';
@@ -39,8 +39,8 @@ export function BenutzergruppenScreen(): ReactElement {
   const [sort, setSort] = useState<GridSort>({ column: 'name', isDown: false });
   useTitle(t('Benutzergruppen'));
   const rows = useMemo(() => {
-    const words = fold(typed).split(/\s+/).filter(Boolean);
-    const found = (groups.value ?? []).filter(({ name, notiz }) => words.every((word) => fold(`${name} ${notiz ?? ''}`).includes(word)));
+    const words = searchWords(typed);
+    const found = (groups.value ?? []).filter(({ name, notiz }) => holdsWords(searchText([name, notiz]), words));
     return sortRows(found, columnsOf(), sort);
   }, [groups.value, typed, sort]);
   const mayCreate = rights.anywhere('BENUTZERGRUPPEN_ALLGEMEIN_NEU');

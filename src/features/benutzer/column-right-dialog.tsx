@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react';
-import { fold } from '../../kit/filter.ts';
+import { holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 import { idFromNaturalKey } from '../../kit/records.ts';
 import { message } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -35,9 +35,9 @@ export function ColumnRightDialog({ known, onClose, onSaved }: ColumnRightDialog
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const rights = useMemo(() => columnRights(registry).map((right) => ({ id: right, label: rightText(right), text: fold(`${rightText(right)} ${right}`) })), [registry]);
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  const found = rights.filter(({ text }) => words.every((word) => text.includes(word))).slice(0, most);
+  const rights = useMemo(() => columnRights(registry).map((right) => ({ id: right, label: rightText(right), text: searchText([rightText(right), right]) })), [registry]);
+  const words = searchWords(typed);
+  const found = rights.filter(({ text }) => holdsWords(text, words)).slice(0, most);
   const tables = recht === null ? [] : openedTables(registry, recht);
   const table = tables.find(({ name }) => name === tabelle);
   const columns = table === undefined || recht === null ? [] : openedColumns(registry, table, recht);

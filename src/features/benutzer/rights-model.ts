@@ -1,4 +1,4 @@
-import { fold } from '../../kit/filter.ts';
+import { holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 import { rightNumbers } from '../../permissions/catalog.ts';
 import { partsOf } from '../../permissions/parts.ts';
 import { t } from '../../ui/t.ts';
@@ -51,12 +51,9 @@ export function rightText(right: string): string {
 
 /** Areas cut to the sections that a search finds, by words or by the right's own name. */
 export function searchedAreas(typed: string): readonly RightsArea[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const words = searchWords(typed);
   if (words.length === 0) return rightsAreas;
-  const fits = (name: string): boolean => {
-    const text = fold(`${rightText(name)} ${name}`);
-    return words.every((word) => text.includes(word));
-  };
+  const fits = (name: string): boolean => holdsWords(searchText([rightText(name), name]), words);
   return rightsAreas.flatMap((area) => {
     const sections = area.sections.filter(({ names }) => names.some(fits));
     return sections.length === 0 ? [] : [{ ...area, sections }];

@@ -1,4 +1,4 @@
-import { fold } from '../../kit/filter.ts';
+import { holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 
 /** A section of the tree as it is shown. */
 export interface Knoten {
@@ -32,14 +32,14 @@ export function baumOf(rows: readonly Row[], { withArchived, typed }: Asked, nam
     below.set(above, [...(below.get(above) ?? []), row]);
   }
   const seen = new Set<string>();
-  const wanted = fold(typed.trim());
+  const wanted = searchWords(typed);
   const nodes = (level: readonly Row[]): readonly Knoten[] =>
     level
       .flatMap((row): Knoten[] => {
         if (seen.has(row.id)) return [];
         seen.add(row.id);
         const node = { id: row.id, name: nameOf(row), typ: text(row, 'sektionstyp'), nr: text(row, 'sektionsnr'), isArchived: text(row, 'archiviertam') !== '', children: nodes(below.get(row.id) ?? []) };
-        return node.children.length > 0 || fold(`${node.name} ${node.nr}`).includes(wanted) ? [node] : [];
+        return node.children.length > 0 || holdsWords(searchText([node.name, node.nr]), wanted) ? [node] : [];
       })
       .toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
   const top = nodes(below.get('') ?? []);

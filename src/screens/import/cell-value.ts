@@ -1,5 +1,5 @@
 import type { Field } from '../../kit/field.ts';
-import { fold } from '../../kit/filter.ts';
+import { fold } from '../../lib/search-text.ts';
 import { parsePlace } from '../../lib/geo/parse.ts';
 import { parseDate, parseDateTime, parseDecimal, parseInteger, parseMoney, parseTime } from '../../ui/format.ts';
 import { choicesOf, flagsOf, textOption } from '../../ui/kinds/values.ts';

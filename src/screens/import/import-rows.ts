@@ -1,6 +1,6 @@
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import { fold } from '../../kit/filter.ts';
+import { fold } from '../../lib/search-text.ts';
 import { targetOf, type Registry } from '../../kit/registry.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Sheet } from '../../lib/tables/sheet.ts';

@@ -1,5 +1,5 @@
 import type { Module } from '../../kit/define-module.ts';
-import { fold } from '../../kit/filter.ts';
+import { fold } from '../../lib/search-text.ts';
 import { unreadable } from './cell-value.ts';
 
 /** Which column of the module each column of the file fills; null for none. */

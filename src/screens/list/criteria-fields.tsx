@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { fold } from '../../kit/filter.ts';
+import { holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 import type { Criteria } from '../../kit/search.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
@@ -37,7 +37,7 @@ const fewCriteria = 12;
 /** The criteria as a small form; every change takes effect at once. */
 export function CriteriaFields({ criteria, values, onChange, onReset }: CriteriaFieldsProps): ReactElement {
   const [wanted, setWanted] = useState('');
-  const shown = criteria.filter(({ label }) => fold(label).includes(fold(wanted.trim())));
+  const shown = criteria.filter(({ label }) => holdsWords(searchText([label]), searchWords(wanted)));
   return (
     <div className="stack list-criteria">
       {criteria.length > fewCriteria && <SearchField label={t('Filter suchen')} value={wanted} onChange={setWanted} />}

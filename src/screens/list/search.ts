@@ -1,7 +1,7 @@
 import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
-import { fold } from '../../kit/filter.ts';
 import { foldedText } from '../../kit/matches.ts';
+import { holdsWords, searchWords } from '../../lib/search-text.ts';
 import { belowByDay } from '../../lib/section-placement.ts';
 
 /** Finds rows by typed words. */
@@ -17,18 +17,17 @@ export class RowSearch<R extends AnyRow> {
 
   /** Rows that hold every word in one of the columns, whatever its case and accents. Keeps their order. */
   find(rows: readonly R[], typed: string): readonly R[] {
-    const wanted = fold(typed).trimStart();
-    if (wanted === '') return rows;
+    const wanted = typed.toLowerCase().trimStart();
+    const words = searchWords(wanted);
+    if (words.length === 0) return rows;
     if (this.searched !== rows) this.steps = [];
     this.searched = rows;
     this.steps = this.steps.filter(({ text }) => wanted.startsWith(text));
     const last = this.steps.at(-1);
     if (last?.text === wanted) return last.found;
-    const words = wanted.split(/\s+/);
-    const found = (last?.found ?? rows).filter((row) => {
-      const text = this.textOf(row);
-      return words.every((word) => text.includes(word));
-    });
+    // One digit more may leave out the country code, and find more.
+    const among = /\d/.test(wanted) ? rows : (last?.found ?? rows);
+    const found = among.filter((row) => holdsWords(this.textOf(row), words));
     this.steps.push({ text: wanted, found });
     return found;
   }

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react';
-import { fold } from '../../kit/filter.ts';
+import { holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 import { utmText } from '../../lib/geo/format.ts';
 import type { LatLon } from '../../lib/geo/utm.ts';
 import { message } from '../../lib/message.ts';
@@ -59,9 +59,8 @@ export function VerortungScreen(): ReactElement {
     const place = placeOfSection(own, found?.get('orte') ?? []);
     return own === undefined || place === undefined ? undefined : { ...place, name: titleOfRow(registry, 'sektionen', own) };
   }, [found, user, registry]);
-  const wanted = fold(typed.trim());
   const shown = useMemo(() => (all ?? []).filter(({ table }) => !hidden.has(table)), [all, hidden]);
-  const entries = useMemo(() => shown.flatMap((layer) => layer.entries).filter(({ label }) => fold(label).includes(wanted)), [shown, wanted]);
+  const entries = useMemo(() => shown.flatMap((layer) => layer.entries).filter(({ label }) => holdsWords(searchText([label]), searchWords(typed))), [shown, typed]);
 
   return (
     <Page fit="full" title={t('Standorte')}>

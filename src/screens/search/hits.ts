@@ -1,6 +1,6 @@
 import type { VisibleRow } from '../../db/base.ts';
 import type { Replica } from '../../db/replica.ts';
-import { fold } from '../../kit/filter.ts';
+import { fold, holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 import type { Registry } from '../../kit/registry.ts';
 import { t } from '../../ui/t.ts';
 import { rowsOfModule } from '../list/search.ts';
@@ -70,14 +70,14 @@ function rootIn(parent: string | undefined, grandparent: string | undefined, row
 }
 
 function snippetOf({ module }: Searchable, row: VisibleRow, title: string, typed: string): string {
-  const folded = fold(title);
-  const missing = fold(typed).split(/\s+/).find((word) => word !== '' && !folded.includes(word));
+  const inTitle = searchText([title]);
+  const missing = searchWords(typed).find((word) => !holdsWords(inTitle, [word]));
   if (missing === undefined) return '';
   for (const column of textColumns(module)) {
     const value = row[column];
-    if (typeof value !== 'string') continue;
-    const at = fold(value).indexOf(missing);
-    if (at < 0) continue;
+    if (typeof value !== 'string' || !holdsWords(searchText([value]), [missing])) continue;
+    // Where it is written in another form, the beginning shows it as well.
+    const at = Math.max(0, ...missing.map((form) => fold(value).indexOf(form)));
     const from = Math.max(0, at - snippetLength / 2);
     const text = value.slice(from, from + snippetLength).replace(/\s+/g, ' ');
     return `${t(module.table.fields[column]?.label ?? column)}: ${from > 0 ? '…' : ''}${text}${from + snippetLength < value.length ? '…' : ''}`;

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registry } from '../../src/features/registry.ts';
+import { columnsOf } from '../../src/kit/filter.ts';
+import { criteriaOf } from '../../src/kit/module-criteria.ts';
+import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+const mitglieder = '/mgd/mitglieder';
+const boss = userWith('boss', allRights, 'all');
+const people = [['Müßig', 'Karl', '+39 358 393 6802'], ['Nicolò', 'Anna', '0471/12 34 56'], ['D’Alò', 'Eva', null], ["Dall'Ò", 'Ida', null], ['Auer', 'Laura', '333 1234567'], ['Maurer', 'Rosa', null]] as const;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  for (const [nachname, vorname, mobilprivat] of people) await server.create(boss, mitglieder, { nachname, vorname, mobilprivat, sek_id: sections.a1, sichtbarkeit: 0 });
+});
+afterAll(() => server.close());
+
+const found = async (nutzer: typeof boss, name: string, typed: string) => (await server.ask(nutzer, `${mitglieder}?${name}=${encodeURIComponent(typed)}`)).list.map((row) => row['nachname']);
+
+describe('a search on the server', () => {
+  test.each([
+    ['Muessig', ['Müßig']], ["Nicolo'", ['Nicolò']], ['nicolo', ['Nicolò']], ["d'alo", ['D’Alò']], ['d’al', ['D’Alò', "Dall'Ò"]], ['auer', ['Auer']],
+    ['358393', ['Müßig']], ['+393583936802', ['Müßig']], ['+39 0471 123456', ['Nicolò']], ['+39 333 1234567', ['Auer']],
+  ])('finds by %j', async (typed, names) => {
+    expect(await found(boss, 'suche', typed)).toEqual(names);
+  });
+
+  test('looks into no number that the user may not see, nor into a column that a criterion does not name', async () => {
+    const little = userWith('klein', ['MITGLIEDER_ALLGEMEIN_LESEN'], 'a1');
+    expect(await found(little, 'suche', 'müßig')).toEqual(['Müßig']);
+    expect(await found(little, 'suche', '358393')).toEqual([]);
+    expect(await found(boss, 'name', '358393')).toEqual([]);
+    expect(await found(boss, 'ort', 'auer')).toEqual([]);
+  });
+
+  test('finds what was changed by what it is now', async () => {
+    const [row] = (await server.ask(boss, `${mitglieder}?name=rosa`)).list;
+    await server.deps.storage.db.updateTable('personen').set({ nachname: 'Rösch' }).where('id', '=', row?.['id']).execute();
+    expect(await found(boss, 'name', 'roesch')).toEqual(['Rösch']);
+    expect(await found(boss, 'name', 'maurer')).toEqual([]);
+  });
+});
+
+test('a table that keeps what is searched keeps all that its lists look into', () => {
+  const missing = [...registry.modules.values()].filter(({ table }) => table.searched !== undefined).flatMap((module) =>
+    Object.values(criteriaOf(registry, module)).filter(({ op }) => op === 'contains').flatMap(columnsOf).filter((column) => !module.table.searched?.includes(column)).map((column) => `${module.name}.${column}`));
+  expect(missing).toEqual([]);
+});
+
