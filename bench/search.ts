@@ -11,6 +11,7 @@ import { listQuery, type ListQuery } from '../server/records/list-query.ts';
 import { openDatabase, type Storage } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
+import { ensureSearchIndexes } from '../server/storage/search-indexes.ts';
 import { registry } from '../src/features/registry.ts';
 import type { AnyRow } from '../src/kit/field.ts';
 import { matcher, searchedRows } from '../src/kit/matches.ts';
@@ -30,6 +31,7 @@ const boss: Nutzer = { id: newId(), benutzername: 'boss', name: 'Boss', sek_id: 
 const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
 const storage = await openDatabase(url === undefined ? { dataDir } : { url });
 await migrate(storage, migrations);
+await ensureSearchIndexes(storage, registry);
 await loadReferenceData(storage, registry);
 await createDemo(storage, registry, { members, missions: 100, seed: 'bench', today: day.today, hashPassword: async () => '' });
 await storage.maintain();

@@ -21,6 +21,7 @@ import { listQuery } from '../server/records/list-query.ts';
 import { openDatabase, type Storage } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
+import { ensureSearchIndexes } from '../server/storage/search-indexes.ts';
 import { createEvents } from '../server/sync/events.ts';
 import { registry } from '../src/features/registry.ts';
 import { rightNumbers } from '../src/permissions/catalog.ts';
@@ -41,6 +42,7 @@ async function measure(members: number): Promise<void> {
   console.log(`\n  ${members.toLocaleString('de')} members`);
   const storage = await openDatabase(database === undefined ? { dataDir } : { url: database });
   await migrate(storage, migrations);
+  await ensureSearchIndexes(storage, registry);
   await loadReferenceData(storage, registry);
   const missions = Math.round(members / 40);
   const filled = await timed(() => createDemo(storage, registry, { members, missions, seed: 'bench', today: '2026-01-15', hashPassword }));

@@ -28,6 +28,7 @@ import { openDatabase, type Storage } from './storage/database.ts';
 import { keepPrivate } from './storage/keep-private.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
+import { ensureSearchIndexes } from './storage/search-indexes.ts';
 import { createEvents } from './sync/events.ts';
 
 /** How long open requests may go on after the signal to stop. */
@@ -42,6 +43,8 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const storage = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, onFailure: endAtOnce });
   try {
     await migrate(storage, migrations);
+    const slower = await ensureSearchIndexes(storage, registry);
+    if (slower !== undefined) console.warn(slower);
     const client = fileURLToPath(new URL('../client', import.meta.url));
     const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
     const hasDemo = await firstData(storage, registry, settings, deployment.variant().name);

@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Engine } from './engine.ts';
 import { StorageError } from './errors.ts';
 import { SyncingFs } from './pglite-fs.ts';
@@ -30,7 +31,7 @@ export async function openPglite(place: { directory: string }, options: EngineOp
     options.onSyncError?.(cause);
     started.engine?.kill(new StorageError('ausgefallen', 'the disk refused to sync', { cause }));
   });
-  const pglite = await PGlite.create({ fs: options.fs ?? fs, startParams });
+  const pglite = await PGlite.create({ fs: options.fs ?? fs, startParams, extensions: { pg_trgm } });
   try {
     await refuseWithoutSync(pglite, () => fs.walSyncs);
   } catch (error) {
