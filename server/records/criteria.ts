@@ -142,7 +142,7 @@ function containsAll(registry: Registry, nutzer: Nutzer, table: Table, { columns
   const { searched = [] } = table;
   const cells = columns.map((name) => ({ name, cell: visibleColumn(registry, nutzer, table, name, where), isOpen: isOpenColumn(registry, nutzer, table, name, where) }));
   const within = (texts: readonly RawBuilder<unknown>[]) => sql<boolean>`(select ${holds(sql`g.text`, words)} from (select concat_ws(E'\n', ${sql.join(texts)}) collate "C" as text offset 0) as g)`;
-  if (!columns.every((name) => searched.includes(name))) return within(cells.map(({ cell }) => sql`such_text(${cell})`));
+  if (!columns.every((name) => searched.includes(name))) return within(cells.map(({ cell }) => sql`such_text((${cell})::text)`));
   // What is kept says, by its index, which rows may match; the columns that this search may look into decide.
   const kept = holds(sql.ref('t.suchtext'), words);
   if (columns.length === searched.length && cells.every(({ isOpen }) => isOpen)) return kept;
