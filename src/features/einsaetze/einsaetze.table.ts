@@ -22,7 +22,7 @@ export const einsaetze = defineTable({
   areas: { column: 'typ', of: { Einsatz: 'EINSAETZE', Hilfeleistung: 'HILFELEISTUNG', Uebung: 'EINSAETZE' } },
   right: 'EINSAETZE_ALLGEMEIN',
   title: ['nummer', 'bezeichnung'],
-  searched: ['nummer', 'vorlaeufig', 'einsatznummer', 'bezeichnung'],
+  searched: ['nummer', 'vorlaeufig', 'altnummern', 'einsatznummer', 'bezeichnung'],
   fields: {
     nummer: serverNumber({
       label: 'Nummer',
