@@ -29,5 +29,5 @@ create function such_text(wert text) returns text
     end;
 
 alter table ausbildungen add column suchtext text COLLATE "C" GENERATED ALWAYS AS (such_text(nr) || E'\x1f' || such_text(vorlaeufig) || E'\x1f' || such_text(name) || E'\x1f' || such_text(ort) || E'\x1f' || such_text(haus)) STORED;
-alter table einsaetze add column suchtext text COLLATE "C" GENERATED ALWAYS AS (such_text(nummer) || E'\x1f' || such_text(vorlaeufig) || such_text(altnummern) || E'\x1f' || E'\x1f' || such_text(einsatznummer) || E'\x1f' || such_text(bezeichnung)) STORED;
+alter table einsaetze add column suchtext text COLLATE "C" GENERATED ALWAYS AS (such_text(nummer) || E'\x1f' || such_text(vorlaeufig) || E'\x1f' || such_text(altnummern) || E'\x1f' || such_text(einsatznummer) || E'\x1f' || such_text(bezeichnung)) STORED;
 alter table personen add column suchtext text COLLATE "C" GENERATED ALWAYS AS (such_text(nachname) || E'\x1f' || such_text(vorname) || E'\x1f' || such_text(mgdnummer) || E'\x1f' || such_text(vorlaeufig) || E'\x1f' || such_text(altnummern) || E'\x1f' || such_text(ort) || E'\x1f' || such_text(emailprivat) || E'\x1f' || such_text(telefonprivat) || E'\x1f' || such_text(telefondienst) || E'\x1f' || such_text(mobilprivat) || E'\x1f' || such_text(mobildienst) || E'\x1f' || such_text(fax) || E'\x1f' || such_text(arbeitgebertelefon)) STORED;

@@ -141,10 +141,10 @@ function containsAll(registry: Registry, nutzer: Nutzer, table: Table, { columns
   if (columns.length === 0) return sql<boolean>`false`;
   const { searched = [] } = table;
   const cells = columns.map((name) => ({ name, cell: visibleColumn(registry, nutzer, table, name, where), isOpen: isOpenColumn(registry, nutzer, table, name, where) }));
-  const within = (texts: readonly RawBuilder<unknown>[]) => sql<boolean>`(select ${holds(sql`g.text`, words)} from (select concat_ws(E'\n', ${sql.join(texts)}) collate "C" as text offset 0) as g)`;
+  const within = (texts: readonly RawBuilder<unknown>[]) => sql<boolean>`(select ${holdsAll(sql`g.text`, words)} from (select concat_ws(E'\n', ${sql.join(texts)}) collate "C" as text offset 0) as g)`;
   if (!columns.every((name) => searched.includes(name))) return within(cells.map(({ cell }) => sql`such_text((${cell})::text)`));
   // What is kept says, by its index, which rows may match; the columns that this search may look into decide.
-  const kept = holds(sql.ref('t.suchtext'), words);
+  const kept = holdsAll(sql.ref('t.suchtext'), words);
   if (columns.length === searched.length && cells.every(({ isOpen }) => isOpen)) return kept;
   const parts = cells.map(({ name, cell, isOpen }) => {
     const part = sql`split_part(t.suchtext, ${searchSeparator}, ${searched.indexOf(name) + 1})`;
@@ -154,7 +154,7 @@ function containsAll(registry: Registry, nutzer: Nutzer, table: Table, { columns
 }
 
 /** LIKE, because an index serves it and the planner guesses from the pattern how few rows there are. */
-function holds(text: RawBuilder<unknown>, words: readonly SearchWord[]): Condition {
+function holdsAll(text: RawBuilder<unknown>, words: readonly SearchWord[]): Condition {
   const like = (form: string) => sql<boolean>`${text} like ${`%${form.replace(/[\\%_]/g, '\\$&')}%`}`;
   return sql<boolean>`(${sql.join(words.map((forms) => sql`(${sql.join(forms.map(like), sql` or `)})`), sql` and `)})`;
 }

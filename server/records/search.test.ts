@@ -41,6 +41,15 @@ describe('a search on the server', () => {
   });
 });
 
+test('a mission is found by its number and by its name, not by one where the other is asked', async () => {
+  const id = (await server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2025-04-01T08:00:00Z', bezeichnung: 'Größe 2025-99' })).id;
+  const ids = async (query: string) => (await server.ask(boss, `/einsaetze/einsaetze?${query}`)).list.map((row) => row['id']);
+  expect(await ids('name=groesse')).toEqual([id]);
+  expect(await ids('suche=2025-99')).toEqual([id]);
+  expect(await ids('nummer=groesse')).toEqual([]);
+  expect(await ids('nummer=2025')).toEqual([id]);
+});
+
 test('every list can be searched, whatever its title is made of', async () => {
   const failed: string[] = [];
   for (const { url } of registry.modules.values()) if ((await server.ask(boss, `${url}?suche=mair+12&limit=1`)).status !== 200) failed.push(url);

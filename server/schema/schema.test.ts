@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { registry } from '../../src/features/registry.ts';
 import { fold, searchText } from '../../src/lib/search-text.ts';
 import type { TableSql } from '../../src/kit/sql.ts';
+import { migrations } from '../storage/migrations.ts';
 import { openTestServer, type TestServer } from '../testing.ts';
 import { describe } from './describe.ts';
 import { ByHandError, difference } from './difference.ts';
@@ -16,6 +17,15 @@ const committed = committedSchema(fileURLToPath(new URL('../migrations/', import
 
 test('the committed schema is what the definitions ask for: else run `npm run migration -- <name>`', () => {
   expect(describe(registry)).toEqual(committed);
+});
+
+test('what is made of other columns is made as the definitions say', () => {
+  const written = migrations.map((one) => one.sql).join('\n');
+  for (const { name, columns } of committed) {
+    const { type } = columns.find((column) => column.name === 'suchtext') ?? {};
+    const last = written.split('\n').findLast((line) => line.startsWith(`alter table ${name} add column suchtext `));
+    expect(last).toBe(type === undefined ? undefined : `alter table ${name} add column suchtext ${type};`);
+  }
 });
 
 suite('difference', () => {

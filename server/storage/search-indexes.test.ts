@@ -80,4 +80,4 @@ const onServer = (): void => {
   });
 };
 
-describe(`search indexes on ${testEngine}`, testEngine === 'pglite' ? embedded : onServer);
+describe(`search indexes on ${testEngine}`, () => (testEngine === 'pglite' ? embedded : onServer)());

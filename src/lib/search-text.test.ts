@@ -34,7 +34,7 @@ test('what holds no letter and no digit asks for nothing', () => {
 test('more letters find no more', () => {
   for (const typed of ['mü', 'müll', "d'al", 'josé', 'großr']) {
     for (const value of ['Müller', 'Mueller', 'Muller', "D'Alò", 'Jose', 'Grossrubatscher']) {
-      if (finds(typed, value)) expect([typed, value, finds(typed.slice(0, -1), value)]).toEqual([typed, value, true]);
+      expect([typed, value, finds(typed.slice(0, -1), value) || !finds(typed, value)]).toEqual([typed, value, true]);
     }
   }
 });

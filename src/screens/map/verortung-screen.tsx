@@ -81,7 +81,7 @@ export function VerortungScreen(): ReactElement {
       ) : entries.length === 0 ? (
         <EmptyState title={t('Kein Standort gefunden')} text={t('Suchen Sie mit einem anderen Wort oder blenden Sie eine Ebene ein.')} />
       ) : (
-        <PointsBrowser label={t('Standorte')} entries={entries} missing={wanted === '' ? shown.reduce((sum, { missing }) => sum + missing, 0) : 0} home={home} />
+        <PointsBrowser label={t('Standorte')} entries={entries} missing={typed.trim() === '' ? shown.reduce((sum, { missing }) => sum + missing, 0) : 0} home={home} />
       )}
     </Page>
   );
