@@ -42,7 +42,7 @@ describe('a search on the server', () => {
 });
 
 test('a mission is found by its number and by its name, not by one where the other is asked', async () => {
-  const id = (await server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2025-04-01T08:00:00Z', bezeichnung: 'Größe 2025-99' })).id;
+  const id = await server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2025-04-01T08:00:00Z', bezeichnung: 'Größe 2025-99' });
   const ids = async (query: string) => (await server.ask(boss, `/einsaetze/einsaetze?${query}`)).list.map((row) => row['id']);
   expect(await ids('name=groesse')).toEqual([id]);
   expect(await ids('suche=2025-99')).toEqual([id]);

@@ -80,4 +80,7 @@ const onServer = (): void => {
   });
 };
 
-describe(`search indexes on ${testEngine}`, () => (testEngine === 'pglite' ? embedded : onServer)());
+describe(`search indexes on ${testEngine}`, () => {
+  if (testEngine === 'pglite') embedded();
+  else onServer();
+});
