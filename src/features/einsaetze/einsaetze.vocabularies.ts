@@ -158,3 +158,13 @@ export const kostentraegerart = vocabulary({
 });
 export const zugriffsart = vocabulary({ gelesen: 'gelesen', gedruckt: 'gedruckt', ausgegeben: 'ausgegeben', geliefert: 'auf ein Gerät geliefert' });
 export const hundepruefungsart = vocabulary({ Flaeche: 'Fläche', Truemmer: 'Trümmer', Lawine: 'Lawine', Mantrailing: 'Mantrailing', Wasser: 'Wasser', Eignung: 'Eignung' });
+/** How far an avalanche buried somebody; wholly: head and chest below the snow. */
+export const verschuettungsgrad = vocabulary({ Nicht: 'nicht verschüttet', Teilweise: 'teilverschüttet', Ganz: 'ganz verschüttet' });
+export const atemwegbefund = vocabulary({ Frei: 'frei', Verlegt: 'verlegt', Unbekannt: 'nicht beurteilbar' });
+export const atemhoehle = vocabulary({ Vorhanden: 'vorhanden', Keine: 'keine', Unbekannt: 'nicht beurteilbar' });
+export const ortung = vocabulary({ Sichtbar: 'sichtbare Teile', LVS: 'LVS', RECCO: 'RECCO', Hund: 'Hund', Sonde: 'Sonde', Handy: 'Handy', Ruf: 'Ruf', Zufall: 'zufällig', Sonstige: 'Sonstige' });
+export const lawinenausruestung = vocabulary({ LVS: 'LVS', Sonde: 'Sonde', Schaufel: 'Schaufel', Airbag: 'Airbag', RECCO: 'RECCO-Reflektor', Atemhilfe: 'Atemhilfe', Keine: 'keine' });
+/** Stages of hypothermia by the Revised Swiss System (ICAR MedCom 2021). */
+export const hypothermie = vocabulary({ Stadium1: '1 – wach', Stadium2: '2 – reagiert auf Ansprache', Stadium3: '3 – reagiert auf Schmerz oder nicht, mit Lebenszeichen', Stadium4: '4 – ohne Lebenszeichen' });
+/** What sort of person is missing: it says where to look first. */
+export const vermisstengruppe = vocabulary({ Wanderer: 'Wanderer', Bergsteiger: 'Bergsteiger', Wintersportler: 'Wintersportler', Sammler: 'Pilz- oder Beerensammler', Jaeger: 'Jäger', Kind: 'Kind', Demenz: 'Demenz', Suizidgefahr: 'Suizidgefahr', Psychisch: 'Psychische Erkrankung', Sonstige: 'Sonstige' });

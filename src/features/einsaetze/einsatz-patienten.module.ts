@@ -16,6 +16,8 @@ export const einsatzPatientenModule = defineModule({
     vitalwerte: children('Vitalwerte', 'einsatz_vitalwerte'),
     massnahmen: children('Maßnahmen', 'einsatz_massnahmen'),
     diagnosen: children('Verdachtsdiagnosen', 'einsatz_diagnosen'),
+    lawine: fields('Lawine und Kälte', 'verschuettung', 'verschuettungsdauer_min', 'verschuettungstiefe_cm', 'atemwege', 'atemhoehle', 'ortung', 'lawinenausruestung', 'hypothermie'),
+    vermisst: fields('Vermisst', 'vermisstengruppe', 'zuletzt_gesehen_am', 'zuletzt_gesehen_ort', 'zuletzt_position', 'absicht', 'groesse_cm', 'aussehen', 'kleidung', 'ausruestung', 'gesundheit', 'gewohnheiten', 'fahrzeug', 'begleitung', 'gefunden_am', 'fundstelle'),
     zugriffe: children('Zugriffe', 'patienten_zugriffe'),
   },
 });

@@ -1,8 +1,10 @@
 import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
+import { coordinates } from '../../kit/kinds/coordinates.ts';
 import { date } from '../../kit/kinds/date.ts';
 import { dateTime } from '../../kit/kinds/date-time.ts';
 import { integer } from '../../kit/kinds/integer.ts';
+import { multiChoice } from '../../kit/kinds/multi-choice.ts';
 import { phone } from '../../kit/kinds/phone.ts';
 import { longText } from '../../kit/kinds/long-text.ts';
 import { reference } from '../../kit/kinds/reference.ts';
@@ -12,7 +14,7 @@ import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { isIk, isKvnr } from '../../lib/insurance-numbers.ts';
 import { message } from '../../lib/message.ts';
 import { geschlecht } from '../personen/personen.vocabularies.ts';
-import { alpenverein, identitaet, kostentraegerart, transportart, zustand } from './einsaetze.vocabularies.ts';
+import { alpenverein, atemhoehle, atemwegbefund, hypothermie, identitaet, kostentraegerart, lawinenausruestung, ortung, transportart, vermisstengruppe, verschuettungsgrad, zustand } from './einsaetze.vocabularies.ts';
 
 /** Patients (GDPR Art. 9): only with their own right, on the device only for missions that were opened there; never in titles, logs or errors. */
 export const einsatzPatienten = defineTable({
@@ -56,11 +58,35 @@ export const einsatzPatienten = defineTable({
     ehic_karte: text({ label: 'Nummer der Karte (EHIC)', max: 20, code: true }),
     ehic_ablauf: date({ label: 'Ablauf der Karte (EHIC)' }),
     steuernr: taxId({ label: 'Steuernummer' }),
+    verschuettung: choice({ label: 'Verschüttung', values: verschuettungsgrad }),
+    verschuettungsdauer_min: integer({ label: 'Dauer der Verschüttung', min: 0, max: 100_000, unit: 'min', hint: 'Bis der Kopf frei war.' }),
+    verschuettungstiefe_cm: integer({ label: 'Tiefe der Verschüttung', min: 0, max: 3000, unit: 'cm', hint: 'Bis zum Kopf.' }),
+    atemwege: choice({ label: 'Atemwege beim Freilegen', values: atemwegbefund }),
+    atemhoehle: choice({ label: 'Atemhöhle', values: atemhoehle }),
+    ortung: choice({ label: 'Gefunden durch', values: ortung }),
+    lawinenausruestung: multiChoice({ label: 'Lawinenausrüstung', values: lawinenausruestung }),
+    hypothermie: choice({ label: 'Unterkühlung', values: hypothermie, hint: 'Stadium nach dem Schweizer System.' }),
+    vermisstengruppe: choice({ label: 'Personengruppe', values: vermisstengruppe }),
+    zuletzt_gesehen_am: dateTime({ label: 'Zuletzt gesehen am' }),
+    zuletzt_gesehen_ort: text({ label: 'Zuletzt gesehen wo, von wem', max: 200 }),
+    zuletzt_position: coordinates({ label: 'Stelle, wo zuletzt gesehen' }),
+    absicht: text({ label: 'Ziel und geplanter Weg', max: 400 }),
+    groesse_cm: integer({ label: 'Körpergröße', min: 30, max: 250, unit: 'cm' }),
+    aussehen: text({ label: 'Aussehen', max: 400, hint: 'Statur, Haare, besondere Merkmale.' }),
+    kleidung: text({ label: 'Kleidung', max: 400 }),
+    ausruestung: text({ label: 'Ausrüstung', max: 400, hint: 'Rucksack, Licht, Verpflegung, Handy.' }),
+    gesundheit: text({ label: 'Gesundheit und Medikamente', max: 400 }),
+    gewohnheiten: text({ label: 'Erfahrung und Gewohnheiten', max: 400 }),
+    fahrzeug: text({ label: 'Abgestelltes Fahrzeug', max: 200 }),
+    begleitung: text({ label: 'Begleitung', max: 200 }),
+    gefunden_am: dateTime({ label: 'Gefunden am' }),
+    fundstelle: coordinates({ label: 'Fundstelle' }),
   },
   groups: {
     kostentraeger: ['kostentraeger_art', 'kostentraeger_grund', 'versicherung_id', 'versicherung', 'versicherungsnr', 'ik', 'kvnr', 'ehic_traeger', 'ehic_karte', 'ehic_ablauf', 'steuernr'],
     befund: ['naca', 'zustand', 'zustand_grund'],
     uebergabe: ['uebergabe_am', 'uebergabe_an'],
+    verschuettung: ['verschuettung', 'verschuettungsdauer_min', 'verschuettungstiefe_cm'],
   },
   replica: { policy: 'on-demand' },
   sealed: true,

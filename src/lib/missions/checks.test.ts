@@ -102,6 +102,11 @@ describe('a patient', () => {
 
   test('gebdatum > 120 years: refused', () => expect([found({ gebdatum: '1906-02-27' }), found({ gebdatum: '1906-02-28' })]).toEqual([['gebdatum'], []]));
 
+  test('depth and duration only of somebody buried; nobody is found before being seen last', () => {
+    expect([found({ verschuettung: 'Nicht', verschuettungstiefe_cm: 80 }), found({ verschuettung: 'Ganz', verschuettungstiefe_cm: 80, verschuettungsdauer_min: 35 })]).toEqual([['verschuettungstiefe_cm'], []]);
+    expect([found({ zuletzt_gesehen_am: later(0), gefunden_am: later(0, -1) }), found({ zuletzt_gesehen_am: later(0), gefunden_am: later(1) })]).toEqual([['gefunden_am'], []]);
+  });
+
   test('no insured number: a reason instead', () => {
     expect(found({ kostentraeger_art: 'Gesetzlich' })).toEqual(['kostentraeger_grund']);
     expect(found({ kostentraeger_art: 'Gesetzlich', kostentraeger_grund: 'Karte im Auto' })).toEqual([]);

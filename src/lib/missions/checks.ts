@@ -126,6 +126,8 @@ export function patientIssues(before: Values | undefined, after: Values, today: 
   const isNew = (column: string): boolean => before?.[column] !== after[column];
   if (isNew('gebdatum') && isBornAfter(after, mission)) issues.push({ feld: 'gebdatum', text: message('Das Geburtsdatum liegt nach dem Einsatz.') });
   if (isNew('uebergabe_am') && isHandedOverBefore(after, mission)) issues.push({ feld: 'uebergabe_am', text: message('Die Übergabe liegt vor dem Einsatz.') });
+  if (after['verschuettung'] === 'Nicht') for (const feld of ['verschuettungsdauer_min', 'verschuettungstiefe_cm']) if (isFilled(after[feld])) issues.push({ feld, text: message('Nur bei Verschütteten.') });
+  if (isReversed(after['zuletzt_gesehen_am'], after['gefunden_am'])) issues.push({ feld: 'gefunden_am', text: message('Gefunden wurde die Person nicht, bevor sie zuletzt gesehen wurde.') });
   return [...issues, ...payerIssues(after)];
 }
 

@@ -116,6 +116,14 @@ describe('hand-over sheet', () => {
     expect(restricted).toContain('Schiene');
   });
 
+  it('tells of an avalanche and of hypothermia when that was found, and of nothing else', () => {
+    const buried = uebergabeOf(source, { ...patient, verschuettung: 'Ganz', verschuettungsdauer_min: 35, verschuettungstiefe_cm: 120, atemwege: 'Frei', atemhoehle: null, lawinenausruestung: ['LVS', 'Airbag'], hypothermie: 'Stadium2' }, 1);
+    const section = buried.abschnitte.find(({ titel }) => titel === 'Lawine und Kälte');
+    expect(section?.felder.map(({ feld, text }) => [feld, text])).toEqual([
+      ['verschuettung', 'ganz verschüttet'], ['verschuettungsdauer_min', '35 min'], ['verschuettungstiefe_cm', '120 cm'], ['atemwege', 'frei'], ['lawinenausruestung', 'LVS, Airbag'], ['hypothermie', '2 – reagiert auf Ansprache'],
+    ]);
+  });
+
   it('says of an empty finding that it is not documented', () => {
     const felder = uebergabeOf(source, patient, 1).abschnitte.flatMap((abschnitt) => abschnitt.felder);
     expect(felder.find(({ feld }) => feld === 'ursache')).toMatchObject({ wert: null, text: 'nicht dokumentiert' });

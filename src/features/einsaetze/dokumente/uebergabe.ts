@@ -59,6 +59,7 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
   /** What was documented only; a form full of empty lines about insurance helps nobody. */
   const known = (fields: readonly Feld[]): Feld[] => fields.filter(({ wert }) => wert !== null);
 
+  const buried = person(...lawineUndKaelte).filter(({ text }) => text !== nothing);
   const vitals = of('einsatz_vitalwerte').toSorted(byTime);
   const replaced = new Set(vitals.map((row) => row['ersetzt_id']));
   const [first] = vitals.filter(({ id }) => !replaced.has(id));
@@ -94,6 +95,7 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
       { titel: words(message('Notfallgeschehen')), felder: mission('taetigkeit', 'ursache') },
       { titel: words(message('Erstbefund')), felder: first === undefined ? [] : measured(first) },
       { titel: words(message('Verdachtsdiagnosen')), felder: [], zeilen: list('einsatz_diagnosen', ['diagnose_id', 'seite', 'bemerkung'], of('einsatz_diagnosen').toSorted(byRank)) },
+      ...(buried.length > 0 ? [{ titel: words(message('Lawine und Kälte')), felder: buried }] : []),
       { titel: words(message('Schweregrad')), felder: [...person('naca', 'zustand'), ...known(person('zustand_grund'))] },
       { titel: words(message('Messwerte')), felder: [], zeilen: vitals.map((row) => ({ ersetzt: replaced.has(row.id), felder: measured(row) })) },
       { titel: words(message('Maßnahmen')), felder: known(person('versorgung')), zeilen: list('einsatz_massnahmen', ['zeitpunkt', 'massnahme', 'menge', 'einheit', 'durch_id', 'bemerkung'], of('einsatz_massnahmen').toSorted(byTime)) },
@@ -117,6 +119,8 @@ function vitalFields(row: VisibleRow, plain: (column: string) => Feld, nothing: 
     ...['hf', 'af', 'spo2', 'temp', 'bz', 'schmerz'].map(plain),
   ];
 }
+
+const lawineUndKaelte = ['verschuettung', 'verschuettungsdauer_min', 'verschuettungstiefe_cm', 'atemwege', 'atemhoehle', 'ortung', 'lawinenausruestung', 'hypothermie'];
 
 const byTime = (a: VisibleRow, b: VisibleRow): number => asText(a['zeitpunkt']).localeCompare(asText(b['zeitpunkt'])) || a.id.localeCompare(b.id);
 const byRank = (a: VisibleRow, b: VisibleRow): number => (asNumber(a['rang']) ?? 100) - (asNumber(b['rang']) ?? 100) || a.id.localeCompare(b.id);
