@@ -199,6 +199,7 @@ describe('every documented call answers as the document says', () => {
     for (const answer of ['ok', 'ablehnen']) await c.ask(`get /mgd/mitgliederstatuswechsel${answer}/{id}`, { id: newId() });
     for (const url of ['/ausbildungen', '/taetigkeiten']) await c.ask(`get ${url}/email`, { '?': `?ausb_id=${made.get(url) ?? newId()}` });
     const run = made.get('/sbs/sbs') ?? newId();
+    await c.ask('post /sbs/sbs/pruefung', {}, json({ sek_id: newId() }));
     await c.ask('get /sbs/sbs/{id}/pruefung', { id: run });
     await c.ask('put /sbs/sbs/{id}/datei', { id: run }, json({}));
     for (const call of ['auskunft', 'loeschplan', 'loeschen']) await c.ask(`put /mgd/dsgvo/{id}/${call}`, { id: newId() }, json({ id: newId() }));

@@ -15,8 +15,8 @@ import { participationAnswerSchema } from '../../src/protocol/participation.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
 import { addressInput, addressSchema, confirmedSchema, confirmInput } from '../../src/protocol/adresse.ts';
 import { appDataSchema, loginSchema, newPasswordSchema, passwordSchema, refreshSchema, tokensSchema } from '../../src/protocol/session.ts';
-import { preflightSchema } from '../../src/protocol/sbs.ts';
-import { nachberechnungSchema, zeilenberichtigungInput } from '../../src/protocol/verguetungen.ts';
+import { preflightSchema, sbsEntwurfInput } from '../../src/protocol/sbs.ts';
+import { nachberechnungSchema, zeilenberichtigungInput, zeilenberichtigungSchema } from '../../src/protocol/verguetungen.ts';
 import { commonSchema } from '../../src/protocol/common-history.ts';
 import { concernedSchema, sectionMergeSchema, sectionMoveSchema } from '../../src/protocol/sektionen.ts';
 import { savedSearchesSchema, searchChangesSchema } from '../../src/protocol/searches.ts';
@@ -149,6 +149,7 @@ export const fixedCalls: readonly Call[] = [
   ),
   ...group(
     'Sammelzahlungen',
+    { method: 'post', path: '/sbs/sbs/pruefung', summary: 'Was einer Sammelzahlung entgegensteht, bevor sie gespeichert ist', body: schemaOf(sbsEntwurfInput), answers: ok(schemaOf(preflightSchema)) },
     get('/sbs/sbs/{id}/pruefung', 'Was einer Sammelzahlung entgegensteht', schemaOf(preflightSchema)),
     { method: 'put', path: '/sbs/sbs/{id}/datei', summary: 'Datei einer Sammelzahlung für die Bank', answers: ok({ media: 'application/xml' }) },
   ),
@@ -159,7 +160,7 @@ export const fixedCalls: readonly Call[] = [
     { method: 'put', path: '/zast/zast/{id}/ergebnisse', summary: 'Ergebnisse eines ZAST-Laufs einlesen', body: schemaOf(ergebnisseInput), answers: ok(schemaOf(ergebnisseSchema)) },
     get('/einsaetze/nachberechnung/{id}', 'Wo gebuchte Vergütungen nicht mehr stimmen', schemaOf(nachberechnungSchema)),
     { method: 'put', path: '/einsaetze/nachberechnung/{id}', summary: 'Gebuchte Vergütungen berichtigen, wie sie jetzt zu rechnen sind', answers: ok(schemaOf(v.object({ zeilen: v.number() }))) },
-    { method: 'put', path: '/einsaetze/verguetungen/{id}/berichtigung', summary: 'Eine Zeile der Vergütung zurücknehmen und neu schreiben', body: schemaOf(zeilenberichtigungInput), answers: ok(schemaOf(v.object({ id: v.string(), rev: v.number() }))) },
+    { method: 'put', path: '/einsaetze/verguetungen/{id}/berichtigung', summary: 'Eine Zeile der Vergütung zurücknehmen und neu schreiben', body: schemaOf(zeilenberichtigungInput), answers: ok(schemaOf(zeilenberichtigungSchema)) },
     { method: 'put', path: '/einsaetze/abrechnung/{id}/berichtigung', summary: 'Kostenträger eines Abrechnungsfalls berichtigen', body: schemaOf(berichtigungInput), answers: ok(schemaOf(writtenSchema)) },
   ),
   ...group(

@@ -27,7 +27,7 @@ function isOffered(row: VisibleRow, today: string): boolean {
 const made = new WeakMap<readonly VisibleRow[], readonly Titled[]>();
 
 /** What may be chosen in a reference: titles that start with the text first, then those that hold its words. */
-export function searchRows(registry: Registry, table: string, rows: readonly VisibleRow[], typed: string, labelOf: LabelOf): readonly Option[] {
+export function searchRows(registry: Registry, table: string, rows: readonly VisibleRow[], typed: string, labelOf: LabelOf, mayChoose: (id: string) => boolean = () => true): readonly Option[] {
   const titled = made.get(rows) ?? titledRows(registry, table, rows, labelOf);
   made.set(rows, titled);
   const words = searchWords(typed);
@@ -35,7 +35,7 @@ export function searchRows(registry: Registry, table: string, rows: readonly Vis
   const starting: Option[] = [];
   const holding: Option[] = [];
   for (const { text, title, option } of titled) {
-    if (!holdsWords(text, words)) continue;
+    if (!holdsWords(text, words) || !mayChoose(option.id)) continue;
     if (title.startsWith(first)) starting.push(option);
     else holding.push(option);
     if (starting.length >= most) break;

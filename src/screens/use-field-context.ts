@@ -19,7 +19,7 @@ interface FieldRecord {
   /** The record as the form shows it. */
   readonly row: Readonly<Record<string, unknown>>;
   readonly setField?: ((name: string, value: unknown) => void) | undefined;
-  /** A person creates a root: only sections in which they may. */
+  /** What may be chosen in a reference, where not everything may. */
   readonly mayChoose?: ((table: string, id: string) => boolean) | undefined;
 }
 
@@ -39,9 +39,8 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
     return {
       labelOf,
       searchReference: async (table, text) => {
-        const found = searchRows(registry, table, await replica.rows(table), text, labelOf);
         const mayChoose = latest.current?.mayChoose;
-        return mayChoose === undefined ? found : found.filter((option) => mayChoose(table, option.id));
+        return searchRows(registry, table, await replica.rows(table), text, labelOf, mayChoose === undefined ? undefined : (id) => mayChoose(table, id));
       },
       openReference: (table, id) => {
         const module = registry.moduleOf(registry.table(table));

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { einsatzBeteiligte } from '../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
@@ -157,4 +159,58 @@ test('selected missions are booked at once, and assistance has its billing, too'
   await page.goto(`${server.url}/hilfeleistung/${help}?tab=abrechnung`);
   await expect(page.getByText('Noch nichts gebucht')).toBeVisible();
   await accessible(page);
+});
+
+/** A mission of one member that is not billed and pays by the day; `booked` waits for its lines. */
+async function paying(verband: Api, mgd_id: string, [einsatzbeginn, einsatzende]: readonly [string, string], booked: boolean): Promise<string> {
+  const [model] = await verband.list<Row>('/einsaetze/einsaetze?status=Abgeschlossen&limit=1');
+  const [id, { sek_id, einsatztyp_id, ort_id }] = [newId(), model ?? { sek_id: undefined, einsatztyp_id: undefined, ort_id: undefined }];
+  expect(await verband.put('/einsaetze/einsaetze', { id, sek_id, einsatzart: 'Bergrettung', einsatztyp_id, ort_id, einsatzleiter_id: mgd_id, einsatzbeginn, einsatzende, taetigkeit: 'Wandern', ursache: 'Sturz', fehleinsatz: true })).toBe(201);
+  const key = { einsatz_id: id, mgd_id };
+  expect(await verband.put('/einsaetze/beteiligte', { ...key, id: idFromNaturalKey(einsatzBeteiligte, key), von: einsatzbeginn, bis: einsatzende, verguetungsart: 'Einsatz' })).toBe(201);
+  for (const [nach, grund] of [['Transfer'], ['NichtAbrechenbar', 'Fehleinsatz']]) expect(await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach, ...(grund === undefined ? {} : { grund }) })).toBe(200);
+  if (!booked) return id;
+  expect(await verband.put('/jobs/jobs', { id: newId(), typ: 'Einsatzbuchung', einsatz_id: id })).toBe(201);
+  await expect.poll(async () => (await verband.list(`/einsaetze/verguetungen?einsatz_id=${id}`)).length, { timeout: 90_000 }).toBe(1);
+  return id;
+}
+
+test('a mission that is entered late names the booked one that it changes; the difference is shown and booked, and one line is corrected', async ({ page }) => {
+  const verband = await api(server.url, 'verband');
+  const [member] = await verband.list<Row>('/mgd/mitglieder?limit=1');
+  const mgd_id = String(member?.id);
+  const late = await paying(verband, mgd_id, ['2026-02-03T08:00:00.000Z', '2026-02-03T13:00:00.000Z'], true);
+  const early = await paying(verband, mgd_id, ['2026-02-03T04:00:00.000Z', '2026-02-03T07:30:00.000Z'], false);
+  const nummer = String((await verband.one<Row>(`/einsaetze/einsaetze/${late}`))['nummer']);
+
+  await page.goto(`${server.url}/einsaetze/${early}`);
+  await expect(page.getByText('Durch diesen Einsatz stimmen gebuchte Vergütungen anderer Einsätze nicht mehr')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('link', { name: nummer }).click();
+  await expect(page.getByRole('link', { name: /^Gebuchte Vergütungen dieses Einsatzes stimmen nicht mehr: -/ })).toBeVisible();
+  const differences = page.getByRole('table', { name: 'Nachberechnung' });
+  await expect(differences.getByRole('row').nth(1)).toContainText('03.02.2026');
+  await expect(differences.getByRole('row').nth(1)).toContainText('0,5 · ');
+  await accessible(page);
+  await page.getByRole('region', { name: 'Nachberechnung' }).getByRole('button', { name: 'Buchen' }).click();
+  await page.getByRole('alertdialog', { name: 'Nachberechnung buchen?' }).getByRole('button', { name: 'Buchen' }).click();
+  await expect(page.getByText('Nachberechnung gebucht')).toBeVisible();
+  await expect(differences).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /stimmen nicht mehr/ })).toHaveCount(0);
+  const lines = page.getByRole('table', { name: 'Vergütungen' });
+  await expect(lines.locator('del')).toHaveCount(1);
+
+  await lines.getByRole('button', { name: 'Berichtigen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vergütung berichtigen' });
+  await dialog.getByRole('textbox', { name: 'Menge' }).fill('2');
+  await page.keyboard.press('Tab');
+  const amount = await dialog.getByRole('textbox', { name: 'Betrag' }).inputValue();
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Bis zum nächsten Tag');
+  await expect(dialog.getByRole('table', { name: 'Neue Zeilen' }).getByRole('row').filter({ hasText: 'Bis zum nächsten Tag' })).toHaveCount(2);
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Berichtigen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lines.getByRole('row').filter({ hasText: 'Bis zum nächsten Tag' }).filter({ hasText: amount })).toHaveCount(1);
+  await expect(lines.locator('del')).toHaveCount(2);
+  await expect(differences).toHaveCount(0);
 });

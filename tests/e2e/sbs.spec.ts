@@ -41,13 +41,29 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await page.goto(server.url);
   await signIn(page, 'verband');
   await settled(page);
+  // Before anything is saved: what stands against it, where it is mended, and only the paying branch's own accounts.
+  await page.goto(`${server.url}/sbs/neu`);
+  await expect(page.getByText('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zu CUC' }).click();
+  await expect(page.getByRole('textbox', { name: 'CUC' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'CUC' }).fill('ABC12345');
+  await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zu Bankkonto' }).click();
+  await page.getByRole('combobox', { name: 'Bankkonto' }).fill('e');
+  await expect(page.getByRole('option').filter({ hasText: 'Vergütungen' })).toHaveCount(1);
+  await expect(page.getByRole('option')).toHaveCount((await verband.list<Row>(`/sektionen/banken?sek_id=${sek_id}&limit=99`)).filter(({ bezeichnung }) => /e/i.test(String(bezeichnung))).length);
+  await page.getByRole('option').filter({ hasText: 'Vergütungen' }).click();
+  await expect(page.getByText('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.')).toHaveCount(0);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
+
   await page.goto(`${server.url}/sbs`);
   await accessible(page);
   await page.getByRole('row').filter({ hasText: 'Entwurf' }).click();
   await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toBeVisible();
   await expect(page.getByText('Der Tag der Ausführung fehlt.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Nicht dabei' }).getByText('Keine IBAN')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Steuergrenzen' }).getByText('Ohne Beleg mehr als 10 € an einem Tag').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hinweise' }).getByText('Ohne Beleg mehr als 10 € an einem Tag').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verwerfen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prüfen und abschließen' })).toHaveCount(0);
   await accessible(page);

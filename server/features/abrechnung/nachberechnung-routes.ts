@@ -9,7 +9,8 @@ import type { Stored } from '../../records/rows.ts';
 import { lockRow } from '../../records/lock.ts';
 import { Unit } from '../../records/unit.ts';
 import { demandBilling } from './buchung.ts';
-import { berichtigeZeile, differenzen, rechneNach } from './nachberechnung.ts';
+import { berichtigeZeile, differenzen, rechneNach, unterschiedVon } from './nachberechnung.ts';
+import { betroffeneEinsaetze } from './offene-differenzen.ts';
 
 /** Corrections of what a booked mission pays its members, for who books missions. Expects `nutzer` in the context. */
 export function nachberechnungRoutes(deps: Deps): Hono<Env> {
@@ -51,9 +52,10 @@ export function nachberechnungRoutes(deps: Deps): Hono<Env> {
 }
 
 async function vorschlag(unit: Unit, einsatz: Stored): Promise<Nachberechnung> {
-  const gefunden = (await differenzen(unit, einsatz)).map(({ alt, neu }) => {
+  const unterschiede = (await differenzen(unit, [einsatz])).get(einsatz.id) ?? [];
+  const gefunden = unterschiede.map(({ alt, neu }) => {
     const { beteiligter_id, mgd_id, posten, art } = neu ?? alt?.values ?? {};
     return { beteiligter_id, mgd_id, posten, art, alt: alt === undefined ? null : { menge: Number(alt.values['menge']), betrag: Number(alt.values['betrag']) }, neu: neu === undefined ? null : { menge: neu.menge, betrag: neu.betrag } };
   }) as Nachberechnung['differenzen']; // lines of the table, whose kinds are these
-  return { differenzen: gefunden, betrag: gefunden.reduce((summe, { alt, neu }) => summe + (neu?.betrag ?? 0) - (alt?.betrag ?? 0), 0) };
+  return { differenzen: gefunden, betrag: unterschiedVon(unterschiede), ...(await betroffeneEinsaetze(unit, einsatz)) };
 }

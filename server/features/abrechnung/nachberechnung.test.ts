@@ -43,7 +43,7 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
     const who = await t.mitglied();
     const late = await mission('08:00', '13:00', who);
     await buche(late);
-    expect(await vorschlag(late)).toEqual({ differenzen: [], betrag: 0 });
+    expect(await vorschlag(late)).toEqual({ differenzen: [], betrag: 0, andere: [], weitere: 0 });
     const early = await mission('04:00', '07:30', who);
     const [booked] = await zeilen(late);
     expect(await vorschlag(late)).toMatchObject({ differenzen: [{ mgd_id: who, posten: 'Dienst', art: 'Einsatz', alt: { menge: 1, betrag: 6000 }, neu: { menge: 0.5, betrag: 3000 } }], betrag: -3000 });
@@ -98,12 +98,47 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
     expect([status, body]).toMatchObject([200, { rev: 1 }]);
     expect((await zeilen(id)).filter(({ posten }) => posten === 'Dienst').map(({ menge, betrag, grund }) => [menge, betrag, grund]).toSorted()).toEqual([[-1.5, -9000, richtig.grund], [1, 6000, richtig.grund], [1.5, 9000, null]]);
     expect((await berichtige(richtig)).body).toMatchObject({ status_text: 'Diese Zeile ist schon zurückgenommen.' });
-    expect(await vorschlag(id)).toEqual({ differenzen: [], betrag: 0 });
+    expect(await vorschlag(id)).toEqual({ differenzen: [], betrag: 0, andere: [], weitere: 0 });
+  });
+
+  test('a mission names the booked ones that it changed: entered late, booked, corrected or cancelled', async () => {
+    const who = await t.mitglied();
+    const late = await mission('08:00', '13:00', who);
+    await buche(late);
+    const others = async (id: string, ask = t.lv): Promise<unknown> => {
+      const { andere, weitere } = await vorschlag(id, ask);
+      return [andere.map(({ einsatz_id, typ, betrag }) => [einsatz_id, typ, betrag]), weitere];
+    };
+    const early = await mission('04:00', '07:30', who);
+    expect(await others(early)).toEqual([[[late, 'Einsatz', -3000]], 0]);
+    expect(await others(late)).toEqual([[], 0]);
+    await buche(early);
+    expect(await others(early)).toEqual([[[late, 'Einsatz', -3000]], 0]);
+    await nachrechnen(late);
+    expect(await others(early)).toEqual([[], 0]);
+    // The times of the earlier one were wrong: it was the whole day.
+    await sql`update einsatz_beteiligte set bis = '2026-07-12T09:00:00Z' where einsatz_id = ${early}`.execute(t.storage.db);
+    expect(await others(early)).toEqual([[[late, 'Einsatz', -3000]], 0]);
+    expect(await vorschlag(early)).toMatchObject({ differenzen: [{ neu: { menge: 1 } }], betrag: 3000 });
+    await nachrechnen(late);
+    await storno(early);
+    expect(await others(early)).toEqual([[[late, 'Einsatz', 6000]], 0]);
+  });
+
+  test('an anonymised mission stays as it was booked', async () => {
+    const who = await t.mitglied();
+    const id = await mission('08:00', '13:00', who);
+    await buche(id);
+    await sql`update einsaetze set anonymisiert_am = '2026-07-19' where id = ${id}`.execute(t.storage.db);
+    await sql`update einsatz_beteiligte set bis = '2026-07-12T09:00:00Z' where einsatz_id = ${id}`.execute(t.storage.db);
+    expect(await vorschlag(id)).toMatchObject({ differenzen: [] });
+    const [line] = await zeilen(id);
+    expect((await t.put(t.lv, `/einsaetze/verguetungen/${String(line?.['id'])}/berichtigung`, { menge: 0.5, betrag: 3000, grund: 'kürzer' })).status).toBe(410);
   });
 
   test('a mission that is not booked has nothing to correct, and who may not book sees and writes nothing', async () => {
     const id = await t.einsatz();
-    expect(await vorschlag(id)).toEqual({ differenzen: [], betrag: 0 });
+    expect(await vorschlag(id)).toEqual({ differenzen: [], betrag: 0, andere: [], weitere: 0 });
     expect((await t.leser(`/einsaetze/nachberechnung/${id}`)).status).toBe(403);
     expect((await nachrechnen(id, t.leser)).status).toBe(403);
     expect((await t.lv(`/einsaetze/nachberechnung/${newId()}`)).status).toBe(404);

@@ -6,7 +6,9 @@ import { message } from '../../../src/lib/message.ts';
 import { childRows } from '../../records/lock.ts';
 import { refused, rejected } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
+import { refuseWhenClosed } from '../../records/status.ts';
 import type { Unit } from '../../records/unit.ts';
+import { jeEinsatz } from './je-einsatz.ts';
 import { gegenzeile } from './storno.ts';
 import { berechne, neueZeile } from './verguetungen.ts';
 
@@ -16,19 +18,28 @@ export interface Differenz {
   readonly neu: Verguetungszeile | undefined;
 }
 
-const gebucht = ['Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbrechenbar'];
+/** Statuses of a mission whose compensation may be booked. */
+export const gebucht = ['Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbrechenbar'];
 
 /**
- * Where a booked mission's lines are not what its times, and the other missions of its members, come to now (domain: einsaetze, corrections).
- * The rate stays as it was booked, and a line that somebody corrected against a reason stays altogether.
+ * Where booked missions' lines are not what their times, and the other missions of their members, come to now, by mission; one
+ * without a difference is absent (domain: einsaetze, corrections). The rate stays as it was booked, and a line that somebody
+ * corrected against a reason stays altogether.
  */
-export async function differenzen(unit: Unit, einsatz: Stored): Promise<Differenz[]> {
-  const status = String(einsatz.values['status']);
-  const zeilen = (await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz])).filter(({ values }) => !istBeleg(values['posten']));
-  if (!gebucht.includes(status) || (status === 'NichtAbrechenbar' && zeilen.length === 0)) return [];
-  const beteiligte = await childRows(unit, unit.deps.registry.table('einsatz_beteiligte'), [einsatz]);
-  const soll = new Map((await berechne(unit, einsatz, beteiligte)).zeilen.map((zeile) => [schluessel(zeile), zeile]));
-  const ist = new Map(geltende(zeilen).map((zeile) => [schluessel(zeile.values), zeile]));
+export async function differenzen(unit: Unit, einsaetze: readonly Stored[]): Promise<ReadonlyMap<string, readonly Differenz[]>> {
+  const { registry } = unit.deps;
+  const zeilen = jeEinsatz((await childRows(unit, registry.table('einsatz_verguetungen'), einsaetze)).filter(({ values }) => !istBeleg(values['posten'])));
+  const betroffen = einsaetze.filter(({ id, values: { status, anonymisiert_am } }) => gebucht.includes(String(status)) && anonymisiert_am === null && (status !== 'NichtAbrechenbar' || zeilen.has(id)));
+  const soll = await berechne(unit, betroffen, await childRows(unit, registry.table('einsatz_beteiligte'), betroffen));
+  return new Map(betroffen.flatMap(({ id }): [string, readonly Differenz[]][] => {
+    const unterschiede = vergleiche(geltende(zeilen.get(id) ?? []), soll.get(id)?.zeilen ?? []);
+    return unterschiede.length === 0 ? [] : [[id, unterschiede]];
+  }));
+}
+
+function vergleiche(gebuchte: readonly Stored[], berechnete: readonly Verguetungszeile[]): readonly Differenz[] {
+  const soll = new Map(berechnete.map((zeile) => [schluessel(zeile), zeile]));
+  const ist = new Map(gebuchte.map((zeile) => [schluessel(zeile.values), zeile]));
   return [...new Set([...ist.keys(), ...soll.keys()])].flatMap((key): Differenz[] => {
     const [alt, neu] = [ist.get(key), soll.get(key)];
     if (alt?.values['grund'] || Number(alt?.values['menge'] ?? 0) === (neu?.menge ?? 0)) return [];
@@ -36,9 +47,12 @@ export async function differenzen(unit: Unit, einsatz: Stored): Promise<Differen
   });
 }
 
+/** What differences come to, in cents. */
+export const unterschiedVon = (unterschiede: readonly Differenz[]): number => unterschiede.reduce((summe, { alt, neu }) => summe + (neu?.betrag ?? 0) - Number(alt?.values['betrag'] ?? 0), 0);
+
 /** Writes what {@link differenzen} proposes: each line that is not right any more is taken back, and what is right is paid. Answers the lines written. */
 export async function rechneNach(unit: Unit, einsatz: Stored): Promise<number> {
-  const unterschiede = await differenzen(unit, einsatz);
+  const unterschiede = (await differenzen(unit, [einsatz])).get(einsatz.id) ?? [];
   for (const { alt, neu } of unterschiede) {
     if (alt !== undefined) await nimmZurueck(unit, alt, message('Nachberechnung'));
     if (neu !== undefined) await neueZeile(unit, einsatz, { ...neu, grund: null });
@@ -51,6 +65,7 @@ export async function berichtigeZeile(unit: Unit, einsatz: Stored, id: string, {
   const zeilen = await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz]);
   const zeile = geltende(zeilen).find((one) => one.id === id);
   if (zeile === undefined) throw refused(message('Diese Zeile ist schon zurückgenommen.'));
+  await refuseWhenClosed(unit, unit.deps.registry.table('einsatz_verguetungen'), zeile, true);
   if (zeile.values['menge'] === menge && zeile.values['betrag'] === betrag) throw rejected([{ feld: 'betrag', text: message('Nichts hat sich geändert.') }]);
   await nimmZurueck(unit, zeile, grund);
   const { beteiligter_id, mgd_id, posten, art, satz_betrag } = zeile.values;

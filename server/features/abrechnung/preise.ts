@@ -12,14 +12,16 @@ export async function readPreise(tx: Tx): Promise<Preise> {
   return { saetze: saetze.rows, kilometer: kilometer.rows };
 }
 
-/** Missions that are not Storno and share a member and a local day with this one, with the services of those members. */
-export async function andereEinsaetze(tx: Tx, einsatz: Einsatzdienste): Promise<Einsatzdienste[]> {
+/** Missions that are not Storno and in which a member of these serves on one of their days or later, with the services of all these members. */
+export async function einsaetzeDerMitglieder(tx: Tx, einsaetze: readonly Einsatzdienste[]): Promise<Einsatzdienste[]> {
+  const mitglieder = [...new Set(einsaetze.flatMap(({ dienste }) => dienste.flatMap(({ mgd_id }) => mgd_id ?? [])))];
+  if (mitglieder.length === 0) return [];
+  const ab = einsaetze.map(betrifftAb).reduce((a, b) => Math.min(a, b));
   const { rows } = await sql<{ einsatz_id: string; beginn: string; dienste: readonly Dienst[] }>`
     select e.id as einsatz_id, e.einsatzbeginn as beginn,
       json_agg(json_build_object('id', b.id, 'mgd_id', b.mgd_id, 'von', b.von, 'bis', b.bis, 'anfahrt_km', b.anfahrt_km, 'verguetungsart', b.verguetungsart) order by b.id) as dienste
     from einsaetze e join einsatz_beteiligte b on b.einsatz_id = e.id
-    where e.id <> ${einsatz.id} and e.status <> 'Storno' and b.bis > ${new Date(betrifftAb(einsatz)).toISOString()}::timestamptz
-      and b.mgd_id in (select mgd_id from einsatz_beteiligte where einsatz_id = ${einsatz.id})
+    where e.status <> 'Storno' and b.bis > ${new Date(ab).toISOString()}::timestamptz and b.mgd_id = any(${mitglieder}::uuid[])
     group by e.id`.execute(tx);
   return rows.map(({ einsatz_id: id, beginn, dienste }) => ({ id, beginn, dienste }));
 }

@@ -1,4 +1,4 @@
-import { verguetung, type Dienst, type Einsatzdienste, type Verguetung } from '../../../src/lib/abrechnung/zeilen.ts';
+import { dienstplan, verguetung, type Dienst, type Einsatzdienste, type Verguetung } from '../../../src/lib/abrechnung/zeilen.ts';
 import { labelOf } from '../../../src/kit/vocabulary.ts';
 import { istBeleg } from '../../../src/features/einsaetze/abrechnung.vocabularies.ts';
 import { verguetungsart } from '../../../src/features/einsaetze/einsaetze.vocabularies.ts';
@@ -9,7 +9,8 @@ import { childRows } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { andereEinsaetze, readPreise } from './preise.ts';
+import { jeEinsatz } from './je-einsatz.ts';
+import { einsaetzeDerMitglieder, readPreise } from './preise.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -23,16 +24,19 @@ export const dienstOf = ({ id, values }: Stored): Dienst => ({
   verguetungsart: String(values['verguetungsart']),
 });
 
-/** What a mission pays by its times, the rates and the other missions of its members as they are now. */
-export async function berechne(unit: Unit, { id, values }: Stored, beteiligte: readonly Stored[]): Promise<Verguetung> {
-  const einsatz: Einsatzdienste = { id, beginn: String(values['einsatzbeginn']), dienste: beteiligte.map(dienstOf) };
-  return verguetung(einsatz, await andereEinsaetze(unit.tx, einsatz), await readPreise(unit.tx));
+/** What missions pay by their times, the rates and the other missions of their members as they are now, by mission. `beteiligte`: of all of them. */
+export async function berechne(unit: Unit, einsaetze: readonly Stored[], beteiligte: readonly Stored[]): Promise<ReadonlyMap<string, Verguetung>> {
+  const dienste = jeEinsatz(beteiligte);
+  const diese = einsaetze.map(({ id, values }): Einsatzdienste => ({ id, beginn: String(values['einsatzbeginn']), dienste: (dienste.get(id) ?? []).map(dienstOf) }));
+  const andere = dienstplan(await einsaetzeDerMitglieder(unit.tx, diese));
+  const preise = await readPreise(unit.tx);
+  return new Map(diese.map((einsatz) => [einsatz.id, verguetung(einsatz, andere(einsatz), preise)]));
 }
 
 /** Books what a mission pays; a mission that was booked already keeps its lines. Throws 422 for a kind without a rate. */
 export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte: readonly Stored[]): Promise<number> {
   if ((await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz])).some(({ values }) => !istBeleg(values['posten']))) return 0;
-  const { zeilen, ohneSatz } = await berechne(unit, einsatz, beteiligte);
+  const { zeilen, ohneSatz } = (await berechne(unit, [einsatz], beteiligte)).get(einsatz.id) ?? { zeilen: [], ohneSatz: [] };
   if (ohneSatz.length > 0) {
     const sentence = message('Am {tag} gilt kein Vergütungssatz für: {arten}.', { tag: localDate(String(einsatz.values['einsatzbeginn'])).split('-').toReversed().join('.'), arten: ohneSatz.map((art) => labelOf(verguetungsart, art)).join(', ') });
     throw refused(germanText(sentence));

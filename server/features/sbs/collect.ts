@@ -1,10 +1,10 @@
 import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Preflight } from '../../../src/protocol/sbs.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sepaText } from '../../../src/lib/sepa/characters.ts';
 import { localDate, localYear } from '../../../src/lib/local-time.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { Values } from '../../records/rows.ts';
 import type { Tx } from '../../storage/database.ts';
 import { istUnbezahlt } from '../abrechnung/abrechnungsstand.ts';
 import { kontohinweiseJe } from './konto.ts';
@@ -34,15 +34,17 @@ export interface Payer {
 export interface Collected {
   readonly payer: Payer;
   readonly payments: readonly Payment[];
-  readonly preflight: Preflight;
+  readonly preflight: Omit<Preflight, 'differenzen'>;
 }
+
+type Hindrance = Preflight['hindernisse'][number];
 
 const nameLength = 70;
 const townLength = 35;
 
 /** Everything that is booked and not yet paid below the paying branch, by person, and all that stands against paying it. */
-export async function collect(db: Tx, run: Stored, now: string): Promise<Collected> {
-  const isCbi = run.values['format'] === 'Cbi';
+export async function collect(db: Tx, run: Values, now: string): Promise<Collected> {
+  const isCbi = run['format'] === 'Cbi';
   const { payer, hindrances } = await payerOf(db, run, isCbi);
   const persons = await openByPerson(db, run);
   const payments: Payment[] = [];
@@ -69,11 +71,11 @@ export async function collect(db: Tx, run: Stored, now: string): Promise<Collect
       missions: person.nummern,
     });
   }
-  const ausfuehrung = run.values['ausfuehrung_am'];
+  const ausfuehrung = run['ausfuehrung_am'];
   const taxes = await steuerhinweiseJe(db, payments, localYear(typeof ausfuehrung === 'string' ? `${ausfuehrung}T12:00:00Z` : now), payer.auftraggeber_iban.slice(0, 2));
   const accounts = await kontohinweiseJe(db, persons.filter(({ mgd_id }) => payments.some((payment) => payment.mgd_id === mgd_id)).map((person) => ({ ...person, name: nameOf(person) })), now);
-  const preflight: Preflight = {
-    hindernisse: [...hindrances, ...whyNotThen(run, localDate(now)), ...(payments.length === 0 ? [message('Es gibt nichts zu zahlen.')] : [])],
+  const preflight: Collected['preflight'] = {
+    hindernisse: [...hindrances, ...whyNotThen(run, localDate(now)), ...(payments.length === 0 ? [{ feld: null, text: message('Es gibt nichts zu zahlen.') }] : [])],
     ausgeschlossen: excluded,
     umgeschrieben: rewritten,
     warnungen: persons.flatMap((person) => {
@@ -103,20 +105,26 @@ interface Open {
 
 const nameOf = ({ vorname, nachname }: Open): string => [vorname, nachname].filter((part) => part !== null).join(' ');
 
+/** The paying branch and all below it, as the table `unter`. */
+export const unter = (run: Values): RawBuilder<unknown> => sql`unter as (
+  select id from sektionen where id = ${run['sek_id']}
+  union
+  select s.id from sektionen s join unter on s.parent_id = unter.id
+)`;
+
+/** A mission `e` began up to the last day of the run. */
+export const bisTag = (run: Values): RawBuilder<boolean> => sql`(${run['bis'] ?? null}::date is null or (e.einsatzbeginn at time zone 'Europe/Rome')::date <= ${run['bis'] ?? null}::date)`;
+
 /** Lines without a payment, of missions that are booked; a cancelled one has what must be given back. */
-async function openByPerson(db: Tx, { values }: Stored): Promise<readonly Open[]> {
+async function openByPerson(db: Tx, run: Values): Promise<readonly Open[]> {
   const { rows } = await sql<Omit<Open, 'betrag'> & { betrag: string | number }>`
-    with recursive unter as (
-      select id from sektionen where id = ${values['sek_id']}
-      union
-      select s.id from sektionen s join unter on s.parent_id = unter.id
-    )
+    with recursive ${unter(run)}
     select p.id as mgd_id, p.mgdnummer, p.nachname, p.vorname, p.iban, p.ort, p.land, sum(v.betrag) as betrag, array_agg(v.id order by v.id) as zeilen,
       array_agg(distinct e.nummer) filter (where e.nummer is not null) as nummern,
       array_agg(distinct coalesce(e.nummer, '')) filter (where p.sterbedatum < (e.einsatzbeginn at time zone 'Europe/Rome')::date and e.status <> 'Storno') as nach_tod
     from einsatz_verguetungen v join einsaetze e on e.id = v.einsatz_id join personen p on p.id = v.mgd_id
     where ${istUnbezahlt} and e.sek_id in (select id from unter) and e.status in ('Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbrechenbar', 'Storno')
-      and (${values['bis'] ?? null}::date is null or (e.einsatzbeginn at time zone 'Europe/Rome')::date <= ${values['bis'] ?? null}::date)
+      and ${bisTag(run)}
     group by p.id order by p.nachname, p.vorname, p.id`.execute(db);
   return rows.map((row) => ({ ...row, betrag: Number(row.betrag), nummern: row.nummern ?? [], nach_tod: row.nach_tod ?? [] }));
 }
@@ -140,26 +148,28 @@ interface Account {
   readonly bic: string | null;
 }
 
-async function payerOf(db: Tx, { values }: Stored, isCbi: boolean): Promise<{ payer: Payer; hindrances: string[] }> {
+async function payerOf(db: Tx, run: Values, isCbi: boolean): Promise<{ payer: Payer; hindrances: Hindrance[] }> {
   const { rows } = await sql<Account>`
-    select s.name, s.ort, b.inhaber, b.iban, b.bic from sektionen s left join banken b on b.id = ${values['bank_id'] ?? null} and b.sek_id = s.id and b.art = 'Bankkonto'
-    where s.id = ${values['sek_id']}`.execute(db);
+    select s.name, s.ort, b.inhaber, b.iban, b.bic from sektionen s left join banken b on b.id = ${run['bank_id'] ?? null} and b.sek_id = s.id and b.art = 'Bankkonto'
+    where s.id = ${run['sek_id']}`.execute(db);
   const { name = '', ort = null, inhaber = null, iban = null, bic = null } = rows[0] ?? {};
   const sent = sepaText(inhaber ?? name, nameLength);
   const town = sepaText(ort ?? '', townLength).text;
-  const hindrances: string[] = [];
-  if (iban === null || !isValidIBAN(iban)) hindrances.push(message('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.'));
-  else if (isCbi && !iban.startsWith('IT')) hindrances.push(message('Für das Format CBI muss das Konto ein italienisches sein.'));
-  if (bic !== null && !isValidBIC(bic)) hindrances.push(message('Die BIC des Bankkontos ist nicht gültig.'));
-  if (sent.text === '' || sent.lost.length > 0) hindrances.push(message('Der Name des Kontoinhabers hat Zeichen, die keine Bank annimmt.'));
-  if (isCbi && values['cuc'] === null) hindrances.push(message('Für das Format CBI fehlt die CUC.'));
-  if (isCbi && town === '') hindrances.push(message('Bei der zahlenden Stelle fehlt der Ort.'));
+  const hindrances: Hindrance[] = [];
+  const against = (feld: string, text: string): unknown => hindrances.push({ feld, text });
+  if (iban === null || !isValidIBAN(iban)) against('bank_id', message('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.'));
+  else if (isCbi && !iban.startsWith('IT')) against('bank_id', message('Für das Format CBI muss das Konto ein italienisches sein.'));
+  if (bic !== null && !isValidBIC(bic)) against('bank_id', message('Die BIC des Bankkontos ist nicht gültig.'));
+  if (sent.text === '' || sent.lost.length > 0) against('bank_id', message('Der Name des Kontoinhabers hat Zeichen, die keine Bank annimmt.'));
+  if (isCbi && (run['cuc'] ?? null) === null) against('cuc', message('Für das Format CBI fehlt die CUC.'));
+  if (isCbi && town === '') against('sek_id', message('Bei der zahlenden Stelle fehlt der Ort.'));
   return { payer: { auftraggeber: sent.text, auftraggeber_ort: town === '' ? null : town, auftraggeber_iban: iban ?? '', auftraggeber_bic: bic }, hindrances };
 }
 
-function whyNotThen({ values }: Stored, today: string): string[] {
-  const day = values['ausfuehrung_am'];
-  if (typeof day !== 'string') return [message('Der Tag der Ausführung fehlt.')];
-  if (day < today) return [message('Der Tag der Ausführung ist vorbei.')];
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? [message('Am Wochenende führt keine Bank aus.')] : [];
+function whyNotThen(run: Values, today: string): Hindrance[] {
+  const day = run['ausfuehrung_am'];
+  const why = (text: string): Hindrance[] => [{ feld: 'ausfuehrung_am', text }];
+  if (typeof day !== 'string') return why(message('Der Tag der Ausführung fehlt.'));
+  if (day < today) return why(message('Der Tag der Ausführung ist vorbei.'));
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? why(message('Am Wochenende führt keine Bank aus.')) : [];
 }

@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
+import { checkValues } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
-import type { Preflight } from '../../../src/protocol/sbs.ts';
+import { sbsEntwurfInput, type Preflight } from '../../../src/protocol/sbs.ts';
 import type { Deps, Env } from '../../context.ts';
-import { HttpError } from '../../http/errors.ts';
+import { readBody } from '../../http/body.ts';
+import { forbidden, HttpError } from '../../http/errors.ts';
 import { lockRow } from '../../records/lock.ts';
-import { noRow, refused } from '../../records/refusals.ts';
+import { noRow, refused, rejected } from '../../records/refusals.ts';
+import { limitBody } from '../../records/request.ts';
 import { Unit } from '../../records/unit.ts';
 import { laufCalls } from '../laeufe.ts';
-import { collect } from './collect.ts';
 import { orderFile } from './order-file.ts';
 import { paymentsOf } from './sbs.ts';
+import { vorabpruefung } from './vorab.ts';
 
 /** What stands against a run, and its file, beside the calls that every module has. Expects `nutzer` in the context. */
 export function sbsRoutes(deps: Deps): Hono<Env> {
@@ -19,12 +22,21 @@ export function sbsRoutes(deps: Deps): Hono<Env> {
   app.get(`${url}/:id/pruefung`, async (c) => {
     const id = await seen(c.var.nutzer, c.req.param('id'), 'SPEICHERN');
     const preflight = await deps.storage.transaction(async (tx) => {
-      const run = await lockRow(new Unit(tx, deps, c.var.nutzer), table, id);
+      const unit = new Unit(tx, deps, c.var.nutzer);
+      const run = await lockRow(unit, table, id);
       if (run === undefined) throw noRow();
       if (run.values['stand'] !== 'Entwurf') throw refused(message('Dieser Lauf ist schon geprüft.'));
-      return (await collect(tx, run, deps.now().toISOString())).preflight;
+      return vorabpruefung(unit, run.values);
     });
     return c.json(preflight satisfies Preflight);
+  });
+
+  // A body, since it asks about what is typed and nowhere saved.
+  app.post(`${url}/pruefung`, limitBody, async (c) => {
+    const run = checkValues(table, await readBody(c, sbsEntwurfInput), false);
+    if (!run.ok) throw rejected(run.issues);
+    if (!c.var.nutzer.rights.holds(table.right, 'SPEICHERN', [String(run.values['sek_id'])])) throw forbidden();
+    return c.json((await deps.storage.transaction((tx) => vorabpruefung(new Unit(tx, deps, c.var.nutzer), run.values))) satisfies Preflight, 200, { 'Cache-Control': 'no-store' });
   });
 
   app.put(`${url}/:id/datei`, async (c) => {

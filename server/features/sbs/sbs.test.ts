@@ -67,7 +67,12 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     await paid('Ortlos', { iban: ibans[1], ort: null }, [500]);
     const id = await run({ cuc: null, ausfuehrung_am: '2026-12-05', bank_id: null });
     expect(await preflight(id)).toMatchObject({
-      hindernisse: ['Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.', 'Für das Format CBI fehlt die CUC.', 'Am Wochenende führt keine Bank aus.', 'Es gibt nichts zu zahlen.'],
+      hindernisse: [
+        { feld: 'bank_id', text: 'Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.' },
+        { feld: 'cuc', text: 'Für das Format CBI fehlt die CUC.' },
+        { feld: 'ausfuehrung_am', text: 'Am Wochenende führt keine Bank aus.' },
+        { feld: null, text: 'Es gibt nichts zu zahlen.' },
+      ],
       zahlungen: 0,
       betrag: 0,
     });
@@ -224,6 +229,34 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     await sql`update aenderungen set zeit = zeit - interval '31 days' where id = ${anna}`.execute(app.storage.db);
     expect(await texts(anna)).toEqual(['Dieselbe IBAN hat auch: Jürgen Gleichkonto.']);
     await sql`delete from einsatz_verguetungen where mgd_id in (${anna}, ${karl})`.execute(app.storage.db);
+  });
+
+  test('a run that is typed is checked before it is saved, as the saved one would be', async () => {
+    const typed = { sek_id: verband, format: 'Cbi', bank_id: bank, ausfuehrung_am: '2026-12-05' };
+    const check = (who: Caller, body: object): Promise<Response> => who('/sbs/sbs/pruefung', json(body, 'POST'));
+    const before = (await (await maker('/sbs/sbs?limit=99')).json()).length;
+    const told: unknown = await (await check(maker, typed)).json();
+    expect(told).toMatchObject({ hindernisse: [{ feld: 'cuc' }, { feld: 'ausfuehrung_am', text: 'Am Wochenende führt keine Bank aus.' }, ...((await preflight(await run(typed)))['zahlungen'] === 0 ? [{ feld: null }] : [])] });
+    expect(told).toEqual(await preflight(await run({ ...typed, cuc: undefined })));
+    expect((await (await maker('/sbs/sbs?limit=99')).json()).length).toBe(before + 2);
+    expect((await check(reader, typed)).status).toBe(403);
+    for (const wrong of [{ ...typed, ausfuehrung_am: '2026-13-01' }, { ...typed, sek_id: 'x' }, { format: 'Cbi' }, { ...typed, betrag: 1 }]) expect([wrong, (await check(maker, wrong)).status]).toEqual([wrong, 422]);
+  });
+
+  test('missions whose booked lines are not right any more are named with what it comes to, up to the last day of the run', async () => {
+    const egon = await paid('Doppelt', { iban: ibans[1] }, []);
+    expect((await maker('/verwaltung/verguetungssaetze', json({ id: newId(), name: 'Einsatz', art: 'Einsatz', einheit: 'Tag', betrag: 6000, gueltig_ab: '2026-01-01' }))).status).toBe(201);
+    const { rows: [mission] } = await sql<{ id: string; nummer: string; crew: string }>`select e.id, e.nummer, b.id as crew from einsaetze e join einsatz_beteiligte b on b.einsatz_id = e.id where b.mgd_id = ${egon}`.execute(app.storage.db);
+    await sql`update einsatz_beteiligte set von = '2026-10-01T08:00:00Z', bis = '2026-10-01T10:00:00Z' where id = ${mission?.crew}`.execute(app.storage.db);
+    await sql`insert into einsatz_verguetungen (id, rev, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, menge, satz_betrag, betrag) values (${newId()}, 1, ${mission?.id}, ${mission?.id}, ${mission?.crew}, ${egon}, 'Dienst', 'Einsatz', 1, 6000, 6000)`.execute(app.storage.db);
+    const named = async (values: object = {}): Promise<unknown> => ((await preflight(await run({ format: 'Sepa', cuc: null, ...values })))['differenzen'] as { einsatz_id: string }[]).filter(({ einsatz_id }) => einsatz_id === mission?.id); // as the protocol has it
+    expect(await named()).toEqual([{ einsatz_id: mission?.id, typ: 'Einsatz', nummer: mission?.nummer, betrag: -3000 }]);
+    expect(await named({ bis: '2026-09-30' })).toEqual([]);
+    expect((await maker(`/einsaetze/nachberechnung/${mission?.id}`, json({}))).status).toBe(200);
+    expect(await named()).toEqual([]);
+    await sql`update verguetungssaetze set archiviertam = '2026-11-20' where art = 'Einsatz'`.execute(app.storage.db);
+    await sql`delete from einsatz_verguetungen where mgd_id = ${egon} and storno_id is not null`.execute(app.storage.db);
+    await sql`delete from einsatz_verguetungen where mgd_id = ${egon}`.execute(app.storage.db);
   });
 
   test('a line that was taken back before it was paid is not paid, and nobody is left out for it', async () => {

@@ -9,6 +9,8 @@ import { faelleSchema, zeilenSchema } from './abrechnung-calls.ts';
 import { istBeleg } from './abrechnung.vocabularies.ts';
 import { BuchungCard } from './buchung-card.tsx';
 import { FaelleCard } from './faelle-card.tsx';
+import { NachberechnungCard } from './nachberechnung-card.tsx';
+import { verguetungenChanged } from './use-nachberechnung.ts';
 import { VerguetungenCard } from './verguetungen-card.tsx';
 import { abrechnungsfaelleModule } from './abrechnungsfaelle.module.ts';
 import { einsatzVerguetungenModule } from './einsatz-verguetungen.module.ts';
@@ -30,6 +32,14 @@ export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
     reloadFaelle();
     reloadZeilen();
   }, [reloadFaelle, reloadZeilen]);
+  const changed = useCallback(() => {
+    reloadZeilen();
+    verguetungenChanged();
+  }, [reloadZeilen]);
+  const booked = useCallback(() => {
+    reload();
+    verguetungenChanged();
+  }, [reload]);
   // The step of the mission may reach this device before the job that took it is known to be done.
   const seen = useRef(status);
   useEffect(() => {
@@ -39,9 +49,10 @@ export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
   const isOpen = status === 'Freigabe' || (status === 'NichtAbrechenbar' && zeilen.value?.every(({ posten }) => istBeleg(posten)) === true);
   return (
     <div className="stack">
-      {isOpen && may('EINSAETZE_ALLGEMEIN', 'ABRECHNUNG') && <BuchungCard einsatz={parent} onBooked={reload} />}
+      {isOpen && may('EINSAETZE_ALLGEMEIN', 'ABRECHNUNG') && <BuchungCard einsatz={parent} onBooked={booked} />}
+      {may('EINSAETZE_VERGUETUNGEN', 'LESEN') && <NachberechnungCard einsatz={parent} onBooked={reload} />}
       <FaelleCard faelle={faelle} mayCorrect={may('EINSAETZE_ABRECHNUNG', 'SPEICHERN') && may('EINSAETZE_PATIENTEN', 'SPEICHERN')} onCorrected={reload} />
-      {may('EINSAETZE_VERGUETUNGEN', 'LESEN') && <VerguetungenCard einsatz={parent} zeilen={zeilen} mayEnter={may('EINSAETZE_VERGUETUNGEN', 'NEU')} onEntered={reloadZeilen} />}
+      {may('EINSAETZE_VERGUETUNGEN', 'LESEN') && <VerguetungenCard einsatz={parent} zeilen={zeilen} mayEnter={may('EINSAETZE_VERGUETUNGEN', 'NEU')} mayCorrect={may('EINSAETZE_ALLGEMEIN', 'ABRECHNUNG')} onEntered={changed} />}
     </div>
   );
 }

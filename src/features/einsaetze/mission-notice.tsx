@@ -15,6 +15,8 @@ import { asText } from '../../ui/kinds/values.ts';
 import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { BetroffeneEinsaetze, formatUnterschied } from '../../screens/runs/betroffene-einsaetze.tsx';
+import { useNachberechnung } from './use-nachberechnung.ts';
 import { EinsatzZusammenfuehrenDialog } from './zusammenfuehren-dialog.tsx';
 
 /** What somebody should look at in a mission: times that are odd, and records that may be of the same mission (domain: einsaetze 4, 7). */
@@ -27,6 +29,29 @@ export function MissionNotice({ row }: { row: AnyRow }): ReactElement {
     <>
       {warnings.map((sentence) => <Banner key={sentence} tone="warn" title={tMessage(sentence)} />)}
       {twins.map((twin) => <Twin key={twin.id} row={row} twin={twin} />)}
+      <Nachberechnung row={row} />
+    </>
+  );
+}
+
+/** Booked compensation that is not right any more: this mission's own, and that of others which it changed. */
+function Nachberechnung({ row }: { row: AnyRow }): ReactElement | null {
+  const { value } = useNachberechnung(row);
+  if (value === undefined) return null;
+  const { differenzen, betrag, andere, weitere } = value;
+  return (
+    <>
+      {differenzen.length > 0 && (
+        <Banner tone="warn" title={t('Nachberechnung')}>
+          <Link to="." search={{ tab: 'abrechnung' }}>{t('Gebuchte Vergütungen dieses Einsatzes stimmen nicht mehr: {betrag}', { betrag: formatUnterschied(betrag) })}</Link>
+        </Banner>
+      )}
+      {andere.length + weitere > 0 && (
+        <Banner tone="warn" title={t('Durch diesen Einsatz stimmen gebuchte Vergütungen anderer Einsätze nicht mehr')}>
+          {andere.length > 0 && <BetroffeneEinsaetze einsaetze={andere} />}
+          {weitere > 0 && t('{n, plural, one {# weiterer Einsatz, den Sie nicht sehen} other {# weitere Einsätze, die Sie nicht sehen}}', { n: weitere })}
+        </Banner>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { labelOf } from '../../kit/vocabulary.ts';
-import { betrifftAb, verguetung, zeitVon, type Dienst, type Einsatzdienste, type Preise } from '../../lib/abrechnung/zeilen.ts';
+import { dienstplan, verguetung, zeitVon, type Dienst, type Einsatzdienste, type Preise } from '../../lib/abrechnung/zeilen.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useTables } from '../../screens/use-replica.ts';
 import { asNumber, asText, asTextOrNull } from '../../ui/kinds/values.ts';
@@ -21,13 +21,10 @@ export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRow }): ReactE
   const rows = (table: string): readonly VisibleRow[] => tables.get(table) ?? [];
   const alle = rows('einsatz_beteiligte');
   const dieser: Einsatzdienste = { id: einsatz.id, beginn: asText(einsatz['einsatzbeginn']), dienste: alle.filter((row) => row['einsatz_id'] === einsatz.id).map(dienstOf) };
-  const [ab, mitglieder] = [betrifftAb(dieser), new Set(dieser.dienste.map(({ mgd_id }) => mgd_id))];
-  const geteilt = alle.filter((row) => row['einsatz_id'] !== einsatz.id && mitglieder.has(asTextOrNull(row['mgd_id'])) && (zeitVon(dienstOf(row))?.bis ?? 0) > ab);
-  const andere = rows('einsaetze').flatMap((other): Einsatzdienste[] => {
-    const dienste = other['status'] === 'Storno' ? [] : geteilt.filter((row) => row['einsatz_id'] === other.id).map(dienstOf);
-    return dienste.length === 0 ? [] : [{ id: other.id, beginn: asText(other['einsatzbeginn']), dienste }];
-  });
-  const { zeilen, ohneSatz } = verguetung(dieser, andere, preiseOf(rows('verguetungssaetze'), rows('kilometerpreise')));
+  const mitglieder = new Set(dieser.dienste.map(({ mgd_id }) => mgd_id));
+  const geteilt = alle.filter((row) => mitglieder.has(asTextOrNull(row['mgd_id'])));
+  const nichtStorniert = rows('einsaetze').filter(({ status }) => status !== 'Storno').map((other): Einsatzdienste => ({ id: other.id, beginn: asText(other['einsatzbeginn']), dienste: geteilt.filter((row) => row['einsatz_id'] === other.id).map(dienstOf) }));
+  const { zeilen, ohneSatz } = verguetung(dieser, dienstplan(nichtStorniert)(dieser), preiseOf(rows('verguetungssaetze'), rows('kilometerpreise')));
   const ausgefallen = dieser.dienste.flatMap((dienst) => {
     const zeit = dienst.verguetungsart === 'Verdienstausfall' ? zeitVon(dienst) : undefined;
     return zeit === undefined ? [] : [{ id: dienst.id, name: nameOf('personen', dienst.mgd_id ?? '') ?? '…', zeit }];

@@ -1,36 +1,65 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { Preflight } from '../../protocol/sbs.ts';
+import { useDevice } from '../../screens/device.ts';
 import type { ServerValue } from '../../screens/online/use-server.ts';
 import { CheckCard, RunList } from '../../screens/runs/check-card.tsx';
+import { pathOf } from '../../screens/titles.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { focusField } from '../../ui/fields/form-errors.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { BetroffeneEinsaetze } from '../../screens/runs/betroffene-einsaetze.tsx';
+import { sbsLaeufe } from './sbs-laeufe.table.ts';
 
 type Named = { mgd_id: string; name: string; texte: readonly string[] };
 
-/** What stands between a run and its file: what keeps all of it back, who is left out, who gets more than is free of tax, and which names reach the bank in other letters. */
-export const PreflightCard = ({ of }: { of: ServerValue<Preflight> }): ReactElement => (
-  <CheckCard
-    of={of}
-    hindrances={({ hindernisse }) => hindernisse}
-    summary={({ zahlungen, betrag }) => t('{n, plural, one {# Zahlung} other {# Zahlungen}}, zusammen {betrag}', { n: zahlungen, betrag: formatMoney(betrag) })}
-  >
-    {({ ausgeschlossen, warnungen, umgeschrieben }) => (
-      <>
-        <Persons title={t('Nicht dabei')} text={t('Ihre Vergütungen bleiben für die nächste Sammelzahlung offen.')} of={ausgeschlossen.map(({ grund, ...person }) => ({ ...person, texte: [grund] }))} />
-        <Persons title={t('Steuergrenzen')} text={t('Sie werden trotzdem bezahlt.')} of={warnungen} />
-        {umgeschrieben.length > 0 && (
-          <Disclosure title={t('Namen in der Schreibweise der Banken')}>
-            <RunList>
-              {umgeschrieben.map(({ name, gesendet }) => <li key={name}><span className="grow">{name}</span><span>{gesendet}</span></li>)}
-            </RunList>
-          </Disclosure>
-        )}
-      </>
-    )}
-  </CheckCard>
-);
+/** Tab of a branch where the fault of a run's column is mended; undefined where the column itself is to be filled. */
+const sektionsreiter: Readonly<Record<string, string>> = { sek_id: 'kontakt', bank_id: 'banken' };
+
+type PreflightCardProps = { of: ServerValue<Preflight>; /** The paying branch. */ sektion: string; hasAccount: boolean };
+
+/** What stands between a run and its file: what keeps all of it back, what is to be corrected first, who is left out, what somebody should know, and which names reach the bank in other letters. */
+export function PreflightCard({ of, sektion, hasAccount }: PreflightCardProps): ReactElement {
+  const { registry } = useDevice();
+  const module = registry.moduleOf(registry.table('sektionen'), { id: sektion });
+  const path = module === undefined ? undefined : pathOf(module, sektion);
+  const where = (feld: string | null): ReactElement | undefined => {
+    if (feld === null) return undefined;
+    const tab = feld === 'bank_id' && !hasAccount ? undefined : sektionsreiter[feld];
+    const label = t('Zu {feld}', { feld: t(sbsLaeufe.fields[feld as keyof typeof sbsLaeufe.fields].label) }); // a column of the run
+    return tab === undefined || path === undefined ? <Button size="small" onPress={() => focusField(feld)}>{label}</Button> : <Link to={path} search={{ tab }} className="button button-secondary" data-size="small">{label}</Link>;
+  };
+  return (
+    <CheckCard
+      of={of}
+      hindrances={({ hindernisse }) => hindernisse.map(({ feld, text }) => ({ text, where: where(feld) }))}
+      summary={({ zahlungen, betrag }) => t('{n, plural, one {# Zahlung} other {# Zahlungen}}, zusammen {betrag}', { n: zahlungen, betrag: formatMoney(betrag) })}
+    >
+      {({ ausgeschlossen, differenzen, warnungen, umgeschrieben }) => (
+        <>
+          {differenzen.length > 0 && (
+            <section aria-label={t('Nachberechnung')}>
+              <h3>{t('Nachberechnung')}</h3>
+              <p className="muted">{t('Diese gebuchten Einsätze stimmen nicht mehr; bezahlt wird, was gebucht ist. Bitte zuerst nachberechnen.')}</p>
+              <BetroffeneEinsaetze einsaetze={differenzen} />
+            </section>
+          )}
+          <Persons title={t('Nicht dabei')} text={t('Ihre Vergütungen bleiben für die nächste Sammelzahlung offen.')} of={ausgeschlossen.map(({ grund, ...person }) => ({ ...person, texte: [grund] }))} />
+          <Persons title={t('Hinweise')} text={t('Sie werden trotzdem bezahlt.')} of={warnungen} />
+          {umgeschrieben.length > 0 && (
+            <Disclosure title={t('Namen in der Schreibweise der Banken')}>
+              <RunList>
+                {umgeschrieben.map(({ name, gesendet }) => <li key={name}><span className="grow">{name}</span><span>{gesendet}</span></li>)}
+              </RunList>
+            </Disclosure>
+          )}
+        </>
+      )}
+    </CheckCard>
+  );
+}
 
 function Persons({ title, text, of }: { title: string; text: string; of: readonly Named[] }): ReactElement | null {
   if (of.length === 0) return null;

@@ -11,7 +11,13 @@ const runs: Runs<Preflight> = {
   names: ['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis', 'verwendungszweck'],
   facts: ['anzahl', 'betrag', 'auftraggeber', 'auftraggeber_iban', 'erstellt_von', 'freigegeben_von', 'datei_am', 'sha256'],
   checkSchema: preflightSchema,
-  checkOf: ({ stand, rights }) => (stand === 'Entwurf' && rights['SBS_ALLGEMEIN_SPEICHERN'] === true ? 'pruefung' : undefined),
+  checkOf: () => undefined,
+  draft: {
+    call: 'pruefung',
+    asked: (values) => (values['sek_id'] === null ? undefined : Object.fromEntries(['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis'].flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])))),
+    show: (check, { sek_id, bank_id }) => <PreflightCard of={check} sektion={asText(sek_id)} hasAccount={bank_id !== null} />,
+  },
+  mayChoose: (table, row, { sek_id }) => table !== 'banken' || row['sek_id'] === sek_id,
   firstStep: 'Geprueft',
   isBlocked: ({ hindernisse }) => hindernisse.length > 0,
   hasFile: ({ sha256, rights }) => sha256 !== null && rights['SBS_ALLGEMEIN_ABSCHLIESSEN'] === true,
@@ -21,6 +27,6 @@ const runs: Runs<Preflight> = {
 /** One run of bulk payments: what it will pay, what stands against it, its steps and its file. */
 export const SbsLaufScreen = (): ReactElement => (
   <RunScreen runs={runs}>
-    {({ run, status, check }) => (status === 'Entwurf' ? <PreflightCard of={check} /> : status !== 'Verworfen' && <PaymentsCard run={run.id} isExecuted={status === 'Ausgefuehrt'} />)}
+    {({ run, status }) => status !== 'Entwurf' && status !== 'Verworfen' && <PaymentsCard run={run.id} isExecuted={status === 'Ausgefuehrt'} />}
   </RunScreen>
 );

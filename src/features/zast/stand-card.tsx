@@ -13,7 +13,7 @@ import { t, tMessage } from '../../ui/t.ts';
 export const StandCard = ({ of, isDraft }: { of: ServerValue<ZastStand>; isDraft: boolean }): ReactElement => (
   <CheckCard
     of={of}
-    hindrances={({ faelle }) => (isDraft && faelle === 0 ? [message('Der Lauf enthält keinen Fall.')] : [])}
+    hindrances={({ faelle }) => (isDraft && faelle === 0 ? [{ text: message('Der Lauf enthält keinen Fall.') }] : [])}
     summary={({ faelle, betrag }) => t('{n, plural, one {# Fall} other {# Fälle}}, zusammen {betrag}', { n: faelle, betrag: formatMoney(betrag) })}
   >
     {({ hindernisse, datei_bis, abrufe }) => (

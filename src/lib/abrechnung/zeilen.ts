@@ -66,6 +66,29 @@ export const beginntVor = (a: Pick<Einsatzdienste, 'id' | 'beginn'>, b: Pick<Ein
 /** From this instant (ms) on the times of its members in other missions count: the local day on which its first service began. */
 export const betrifftAb = ({ beginn, dienste }: Einsatzdienste): number => tagesanfang(localDate(Math.min(Date.parse(beginn), ...dienste.flatMap((one) => zeitVon(one)?.von ?? []))));
 
+/** Looks up, among missions that are not Storno, those that share a member and a local day with one, with the services of those members. */
+export function dienstplan(alle: readonly Einsatzdienste[]): (einsatz: Einsatzdienste) => readonly Einsatzdienste[] {
+  const plan = new Map<string, { readonly einsatz: Einsatzdienste; readonly dienst: Dienst }[]>();
+  for (const einsatz of alle) {
+    for (const dienst of einsatz.dienste) {
+      if (dienst.mgd_id === null) continue;
+      const known = plan.get(dienst.mgd_id);
+      if (known === undefined) plan.set(dienst.mgd_id, [{ einsatz, dienst }]);
+      else known.push({ einsatz, dienst });
+    }
+  }
+  return (dieser) => {
+    const ab = betrifftAb(dieser);
+    const geteilt = new Map<Einsatzdienste, Dienst[]>();
+    for (const mgd_id of new Set(dieser.dienste.flatMap((one) => one.mgd_id ?? []))) {
+      for (const { einsatz, dienst } of plan.get(mgd_id) ?? []) {
+        if (einsatz.id !== dieser.id && (zeitVon(dienst)?.bis ?? 0) > ab) geteilt.set(einsatz, [...(geteilt.get(einsatz) ?? []), dienst]);
+      }
+    }
+    return [...geteilt].map(([einsatz, dienste]) => ({ ...einsatz, dienste }));
+  };
+}
+
 /**
  * What a mission pays its members (domain: einsaetze 5.5 and its corrections). `andere`: the missions that are not Storno and share a
  * member and a local day with it, in any order; what began earlier pays first, booked or not. A member's times of one kind are counted together.

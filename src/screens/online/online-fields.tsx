@@ -18,16 +18,18 @@ type OnlineFieldsProps = {
   /** Titles of what references point to, as the server gave them. */
   titles?: Readonly<Record<string, string>>;
   isReadOnly?: boolean;
+  /** What may be chosen in a reference, where not everything may. */
+  mayChoose?: ((table: string, id: string) => boolean) | undefined;
   onChange: (name: string, value: unknown) => void;
 };
 
 /** Fields of a record that lies on the server only. */
-export function OnlineFields({ module, id, names, values, errors, titles = {}, isReadOnly = false, onChange }: OnlineFieldsProps): ReactElement {
+export function OnlineFields({ module, id, names, values, errors, titles = {}, isReadOnly = false, mayChoose, onChange }: OnlineFieldsProps): ReactElement {
   const { fields } = module.table;
   const known = useLabels(referredTables(module.table));
   const labelOf = (table: string, target: string): string | undefined =>
     known(table, target) ?? titles[Object.keys(values).find((name) => values[name] === target && fields[name]?.options['to'] === table) ?? ''];
-  const context = useFieldContext(labelOf, { module, id, row: values });
+  const context = useFieldContext(labelOf, { module, id, row: values, mayChoose });
   return (
     <div className="fields">
       {names.map((name) => {

@@ -33,12 +33,15 @@ type RecordPageProps = {
   notices?: ReactNode;
   /** Its status lets nobody change or delete it any more. */
   isClosed?: boolean;
+  mayChoose?: ((table: string, id: string) => boolean) | undefined;
+  /** Below the fields of a new record. */
+  draft?: ReactNode;
   /** Below the fields, once the record exists. */
   children?: ReactNode;
 };
 
 /** A record that lies on the server only: its fields, New, Save, Reset, Delete. */
-export function RecordPage({ module, record, form, names, actions, marks, notices, isClosed = false, children }: RecordPageProps): ReactElement {
+export function RecordPage({ module, record, form, names, actions, marks, notices, isClosed = false, mayChoose, draft, children }: RecordPageProps): ReactElement {
   const { rights, request } = useDevice();
   const { online } = useSyncStatus();
   const navigate = useNavigate();
@@ -83,9 +86,9 @@ export function RecordPage({ module, record, form, names, actions, marks, notice
       {(isNew || known !== undefined) && (
         <div className="stack">
           <Card>
-            <OnlineFields module={module} id={form.id} names={names} values={form.values} errors={form.errors} titles={known?.titel ?? {}} isReadOnly={!may('SPEICHERN') || !online} onChange={form.set} />
+            <OnlineFields module={module} id={form.id} names={names} values={form.values} errors={form.errors} titles={known?.titel ?? {}} isReadOnly={!may('SPEICHERN') || !online} mayChoose={mayChoose} onChange={form.set} />
           </Card>
-          {known !== undefined && children}
+          {isNew ? draft : known !== undefined && children}
         </div>
       )}
     </Page>

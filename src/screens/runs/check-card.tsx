@@ -8,8 +8,8 @@ import './runs.css';
 
 type CheckCardProps<T> = {
   of: ServerValue<T>;
-  /** Messages of what keeps all of it back. */
-  hindrances: (value: T) => readonly string[];
+  /** Messages of what keeps all of it back, and where each is mended. */
+  hindrances: (value: T) => readonly { readonly text: string; readonly where?: ReactNode }[];
   summary: (value: T) => string;
   children: (value: T) => ReactNode;
 };
@@ -22,7 +22,7 @@ export function CheckCard<T>({ of, hindrances, summary, children }: CheckCardPro
       <ServerState of={of} />
       {value !== undefined && (
         <div className="stack">
-          {hindrances(value).map((text) => <Banner key={text} tone="bad" title={tMessage(text)} />)}
+          {hindrances(value).map(({ text, where }) => <Banner key={text} tone="bad" title={tMessage(text)} action={where} />)}
           <p>{summary(value)}</p>
           {children(value)}
         </div>
