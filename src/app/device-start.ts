@@ -26,7 +26,7 @@ import { offerChoices } from './offer-choices.ts';
 import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
 import { moduleAt, readableRoutes } from './routes.ts';
 import { session, transport } from './services.ts';
-import { beforeSave, beforeStep, commands, listLinks, lookalikes, overviews, recordNotices, slots, startCards } from './slots.ts';
+import { beforeSave, beforeStep, commands, listLinks, lookalikes, overviews, panels, recordNotices, slots, startCards } from './slots.ts';
 import { appState, setAppState } from './app-state.ts';
 import { searchStandards, startValues } from '../variants/choices.ts';
 import { currentVariant } from './variant.ts';
@@ -82,6 +82,7 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     overviews,
     startCards,
     beforeStep,
+    panels,
     beforeSave,
     lookalikes,
     startValues: (module) => startValues(currentVariant().name, currentConfig().standardregion, module),

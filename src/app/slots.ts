@@ -24,9 +24,15 @@ export const slots: Device['slots'] = {
   einsatz_patienten: lazy(async () => ({ default: (await import('../features/einsaetze/patienten.screen.tsx')).PatientenTab })),
   patienten_zugriffe: lazy(async () => ({ default: (await import('../features/einsaetze/zugriffe.screen.tsx')).ZugriffeTab })),
   einsatz_verlauf: lazy(async () => ({ default: (await import('../features/einsaetze/verlauf.screen.tsx')).VerlaufTab })),
+  einsatz_vitalwerte: lazy(async () => ({ default: (await import('../features/einsaetze/vitalwerte.screen.tsx')).VitalwerteTab })),
   funktionsjahre: lazy(async () => ({ default: (await import('../features/personen/funktionsjahre.screen.tsx')).FunktionsjahreTab })),
   mitgliederwechsel: lazy(async () => ({ default: (await import('../features/personen/wechsel.screen.tsx')).WechselTab })),
   einsatz_fotos: lazy(async () => ({ default: (await import('../features/einsaetze/fotos.screen.tsx')).FotosTab })),
+};
+
+/** Child records that an area draws itself. */
+export const panels: Device['panels'] = {
+  einsatz_vitalwerte: lazy(async () => ({ default: (await import('../features/einsaetze/vitalwerte-panel.tsx')).VitalwertePanel })),
 };
 
 /** What areas add to the toolbar of their records. */

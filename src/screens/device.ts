@@ -10,7 +10,9 @@ import type { Rights } from '../permissions/rights.ts';
 import type { Engine } from '../sync/engine.ts';
 import type { IconName } from '../ui/icons.tsx';
 import type { Variant } from '../variants/variants.ts';
+import type { FieldContext } from '../ui/kinds/context.ts';
 import type { Drafts } from './detail/drafts.ts';
+import type { RecordForm } from './detail/record-form.ts';
 import type { ChildTabProps } from './children/slot.ts';
 import type { OwnStart } from './list/section-mode.ts';
 import type { Notes } from './notes.ts';
@@ -41,6 +43,8 @@ export interface Device {
   readonly loadFile: (place: FilePlace, file: Pick<FileValue, 'sha256' | 'type'>) => Promise<Blob | undefined>;
   /** Tabs of a child list that an area draws itself, by module name. */
   readonly slots: Readonly<Record<string, ComponentType<ChildTabProps>>>;
+  /** What an area draws instead of the fields of its child records, by module name. */
+  readonly panels: Readonly<Record<string, ComponentType<PanelProps>>>;
   /** Buttons and submenu entries that an area adds to the toolbar of a record, by module name. */
   readonly commands: Readonly<Record<string, readonly RecordCommand[]>>;
   /** Screens of an area that the menu of a module's list leads to, by module name. */
@@ -117,6 +121,12 @@ export type RecordCommand = {
   /** Offered for the selected rows of the list, too. */
   readonly isBulk?: boolean;
 } & ({ readonly run: (target: CommandTarget) => void } | { readonly Dialog: ComponentType<CommandDialogProps> });
+
+/** What draws a record's fields is given its form and what editors need. */
+export interface PanelProps {
+  readonly form: RecordForm;
+  readonly context: FieldContext;
+}
 
 export interface CommandDialogProps {
   readonly module: Module;

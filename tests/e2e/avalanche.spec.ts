@@ -59,7 +59,7 @@ async function patient(page: Page, naca: string): Promise<void> {
   await page.getByRole('button', { name: 'Patient hinzufügen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Zustand und Transport' }).click();
-  await dialog.getByLabel('NACA').fill(naca);
+  await dialog.getByRole('radiogroup', { name: 'NACA' }).getByRole('radio', { name: new RegExp(`^${naca}`) }).check({ force: true });
   await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(rowsOf(page, 'Patienten')).toHaveCount(before + 1);

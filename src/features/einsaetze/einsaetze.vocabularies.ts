@@ -168,3 +168,10 @@ export const lawinenausruestung = vocabulary({ LVS: 'LVS', Sonde: 'Sonde', Schau
 export const hypothermie = vocabulary({ Stadium1: '1 – wach', Stadium2: '2 – reagiert auf Ansprache', Stadium3: '3 – reagiert auf Schmerz oder nicht, mit Lebenszeichen', Stadium4: '4 – ohne Lebenszeichen' });
 /** What sort of person is missing: it says where to look first. */
 export const vermisstengruppe = vocabulary({ Wanderer: 'Wanderer', Bergsteiger: 'Bergsteiger', Wintersportler: 'Wintersportler', Sammler: 'Pilz- oder Beerensammler', Jaeger: 'Jäger', Kind: 'Kind', Demenz: 'Demenz', Suizidgefahr: 'Suizidgefahr', Psychisch: 'Psychische Erkrankung', Sonstige: 'Sonstige' });
+
+/** Words of small scales, by their values: the Glasgow Coma Scale, NACA and pain. */
+export const gcsAugen = vocabulary({ 1: 'keine', 2: 'auf Schmerz', 3: 'auf Ansprache', 4: 'spontan' });
+export const gcsVerbal = vocabulary({ 1: 'keine', 2: 'Laute', 3: 'Wörter', 4: 'verwirrt', 5: 'orientiert' });
+export const gcsMotorisch = vocabulary({ 1: 'keine', 2: 'Strecken', 3: 'Beugen', 4: 'ungezielt', 5: 'gezielt', 6: 'befolgt' });
+export const nacaStufen = vocabulary({ 0: 'unverletzt', 1: 'geringfügig', 2: 'leicht', 3: 'mäßig', 4: 'schwer', 5: 'lebensbedrohlich', 6: 'Reanimation', 7: 'tot' });
+export const schmerzStufen = vocabulary({ 0: '', 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '', 9: '', 10: '' });

@@ -14,7 +14,7 @@ import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { isIk, isKvnr } from '../../lib/insurance-numbers.ts';
 import { message } from '../../lib/message.ts';
 import { geschlecht } from '../personen/personen.vocabularies.ts';
-import { alpenverein, atemhoehle, atemwegbefund, hypothermie, identitaet, kostentraegerart, lawinenausruestung, ortung, transportart, vermisstengruppe, verschuettungsgrad, zustand } from './einsaetze.vocabularies.ts';
+import { alpenverein, atemhoehle, atemwegbefund, hypothermie, identitaet, kostentraegerart, lawinenausruestung, nacaStufen, ortung, transportart, vermisstengruppe, verschuettungsgrad, zustand } from './einsaetze.vocabularies.ts';
 
 /** Patients (GDPR Art. 9): only with their own right, on the device only for missions that were opened there; never in titles, logs or errors. */
 export const einsatzPatienten = defineTable({
@@ -38,7 +38,7 @@ export const einsatzPatienten = defineTable({
     telefon: phone({ label: 'Telefon' }),
     notfallkontakt: text({ label: 'Notfallkontakt', max: 200 }),
     alpenverein: choice({ label: 'Alpenverein', values: alpenverein }),
-    naca: integer({ label: 'NACA', min: 0, max: 7 }),
+    naca: integer({ label: 'NACA', min: 0, max: 7, steps: nacaStufen }),
     zustand: choice({ label: 'Zustand', values: zustand }),
     zustand_grund: text({ label: 'Grund für den anderen Zustand', max: 200, hint: 'Nötig, wenn der Zustand vom NACA-Wert abweicht.' }),
     versorgung: longText({ label: 'Versorgung', max: 4000 }),

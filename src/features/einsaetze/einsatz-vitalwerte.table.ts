@@ -4,7 +4,7 @@ import { dateTime } from '../../kit/kinds/date-time.ts';
 import { decimal } from '../../kit/kinds/decimal.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
-import { avpu } from './einsaetze.vocabularies.ts';
+import { avpu, gcsAugen, gcsMotorisch, gcsVerbal, schmerzStufen } from './einsaetze.vocabularies.ts';
 
 /** Vital signs of a patient at an instant (domain: einsaetze 2, 3). Append-only: a correction is a new row; null is „nicht dokumentiert“, never „normal“. */
 export const einsatzVitalwerte = defineTable({
@@ -16,10 +16,10 @@ export const einsatzVitalwerte = defineTable({
   title: [],
   fields: {
     patient_id: reference({ label: 'Patient', to: 'einsatz_patienten', required: true, setBy: 'creation', index: true }),
-    zeitpunkt: dateTime({ label: 'Zeitpunkt', required: true }),
-    gcs_e: integer({ label: 'GCS Augen', min: 1, max: 4 }),
-    gcs_v: integer({ label: 'GCS verbal', min: 1, max: 5 }),
-    gcs_m: integer({ label: 'GCS motorisch', min: 1, max: 6 }),
+    zeitpunkt: dateTime({ label: 'Zeitpunkt', required: true, until: 'einsatzende' }),
+    gcs_e: integer({ label: 'GCS Augen', min: 1, max: 4, steps: gcsAugen }),
+    gcs_v: integer({ label: 'GCS verbal', min: 1, max: 5, steps: gcsVerbal }),
+    gcs_m: integer({ label: 'GCS motorisch', min: 1, max: 6, steps: gcsMotorisch }),
     avpu: choice({ label: 'AVPU', values: avpu }),
     rr_sys: integer({ label: 'Blutdruck systolisch', min: 0, max: 300, unit: 'mmHg' }),
     rr_dia: integer({ label: 'Blutdruck diastolisch', min: 0, max: 300, unit: 'mmHg' }),
@@ -28,7 +28,7 @@ export const einsatzVitalwerte = defineTable({
     spo2: integer({ label: 'Sauerstoffsättigung', min: 0, max: 100, unit: '%' }),
     temp: decimal({ label: 'Körpertemperatur', digits: 1, min: 10, max: 45, unit: '°C' }),
     bz: integer({ label: 'Blutzucker', min: 10, max: 999, unit: 'mg/dl' }),
-    schmerz: integer({ label: 'Schmerz', min: 0, max: 10 }),
+    schmerz: integer({ label: 'Schmerz', min: 0, max: 10, steps: schmerzStufen, hint: '0: keiner, 10: der stärkste vorstellbare' }),
     ersetzt_id: reference({ label: 'Ersetzt', to: 'einsatz_vitalwerte' }),
   },
   appendOnly: { corrects: 'ersetzt_id' },

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { message } from '../../lib/message.ts';
 import { buildField, type FieldOptions, type Kind } from '../field.ts';
 
-type NoOptions = Record<never, never>;
+export interface DateTimeOptions {
+  /** Column of the root with the end of what the row belongs to: once that is past, a new row starts there and not now. */
+  readonly until?: string;
+}
 
 const instant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
 
@@ -13,7 +16,7 @@ const isInstant = (value: string): boolean => {
 };
 
 /** An instant, UTC, in ISO form with `Z`; shown in Europe/Rome. Stored and compared as `YYYY-MM-DDTHH:MM:SS.mmmZ`. */
-export const dateTimeKind: Kind<string, NoOptions> = {
+export const dateTimeKind: Kind<string, DateTimeOptions> = {
   name: 'dateTime',
   schema: () =>
     v.pipe(
@@ -24,4 +27,4 @@ export const dateTimeKind: Kind<string, NoOptions> = {
   sql: () => 'timestamptz',
 };
 
-export const dateTime = <const O extends FieldOptions>(options: O) => buildField<string, NoOptions, O>(dateTimeKind, options);
+export const dateTime = <const O extends FieldOptions & DateTimeOptions>(options: O) => buildField<string, DateTimeOptions, O>(dateTimeKind, options);

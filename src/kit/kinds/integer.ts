@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { message } from '../../lib/message.ts';
 import { buildField, type FieldOptions, type Kind } from '../field.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 export interface NumberRange {
   readonly min?: number;
@@ -9,8 +10,13 @@ export interface NumberRange {
   readonly unit?: string;
 }
 
+export interface IntegerOptions extends NumberRange {
+  /** Every value with its word, for a small scale: they are shown as keys. */
+  readonly steps?: Vocabulary;
+}
+
 /** A whole number within PostgreSQL's `integer`. */
-export const integerKind: Kind<number, NumberRange> = {
+export const integerKind: Kind<number, IntegerOptions> = {
   name: 'integer',
   schema: ({ min = -2_147_483_648, max = 2_147_483_647 }) =>
     v.pipe(
@@ -22,4 +28,4 @@ export const integerKind: Kind<number, NumberRange> = {
   sql: () => 'integer',
 };
 
-export const integer = <const O extends FieldOptions & NumberRange>(options: O) => buildField<number, NumberRange, O>(integerKind, options);
+export const integer = <const O extends FieldOptions & IntegerOptions>(options: O) => buildField<number, IntegerOptions, O>(integerKind, options);

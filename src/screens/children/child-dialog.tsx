@@ -6,6 +6,7 @@ import { focusField } from '../../ui/fields/form-errors.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { allFields, FieldsPanel } from '../detail/fields-panel.tsx';
 import { FormNotices } from '../detail/form-notices.tsx';
@@ -26,6 +27,8 @@ type ChildDialogProps = {
   row: VisibleRow | null;
   /** The entry that the new one corrects. */
   corrects?: VisibleRow | undefined;
+  /** It only adds to that entry. */
+  isMore?: boolean | undefined;
   parent: VisibleRow;
   root: VisibleRow;
   /** Column that it opens at. */
@@ -36,8 +39,8 @@ type ChildDialogProps = {
 };
 
 /** One child record in a dialog: its fields, and what hangs on it. */
-export function ChildDialog({ module, row, corrects, parent, root, start, onClose, onCreated }: ChildDialogProps): ReactElement {
-  const { recordNotices, registry } = useDevice();
+export function ChildDialog({ module, row, corrects, isMore = false, parent, root, start, onClose, onCreated }: ChildDialogProps): ReactElement {
+  const { panels, recordNotices, registry } = useDevice();
   const Nested = useContext(NestedTab);
   const form = useRecordForm({ module, row, parent, root, corrects, given: { [linkOf(registry, module)]: parent.id } });
   const labelOf = useLabels(referredTables(module.table));
@@ -45,7 +48,8 @@ export function ChildDialog({ module, row, corrects, parent, root, start, onClos
   const { own, run, dialog } = useCommands(module, row === null ? [] : [{ ...form.row, sek_ids: root.sek_ids }]);
   const { table } = module;
   const Notice = recordNotices[module.name];
-  const newTitle = corrects === undefined ? t('{art}: neu', { art: t(table.label) }) : t('{art}: Berichtigung', { art: t(table.label) });
+  const Panel = panels[module.name];
+  const newTitle = corrects === undefined ? t('{art}: neu', { art: t(table.label) }) : isMore ? t('{art}: Ergänzung', { art: t(table.label) }) : t('{art}: Berichtigung', { art: t(table.label) });
   const title = row === null ? newTitle : titleOrLabel(registry, table.name, form.row, labelOf);
 
   const close = async (): Promise<void> => {
@@ -112,7 +116,7 @@ export function ChildDialog({ module, row, corrects, parent, root, start, onClos
         {row !== null && <RecordTrouble table={table.name} id={row.id} />}
         {Notice && <Suspense fallback={null}><Notice row={form.row} /></Suspense>}
         <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} />
-        {items.length > 0 ? <Tabs label={title} items={items} selected={selected} onSelect={select} /> : <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />}
+        {Panel ? <Suspense fallback={<Skeleton lines={6} />}><Panel form={form} context={context} /></Suspense> : items.length > 0 ? <Tabs label={title} items={items} selected={selected} onSelect={select} /> : <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />}
         {dialog}
       </div>
     </Dialog>

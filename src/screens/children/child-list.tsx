@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort } from '../../kit/define-module.ts';
+import { isEqual } from '../../lib/equal.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
@@ -28,22 +29,26 @@ import { useBegun } from './use-begun.ts';
 type ChildListProps = ChildTabProps & {
   /** Buttons beside „Neu“, e.g. to add several at once. */
   extra?: ReactElement | undefined;
+  /** Columns of its own. */
+  columns?: readonly ListColumn[];
+  /** Where entries are only appended: the one that a new one adds to, if there is one now. */
+  goesOn?: (rows: readonly VisibleRow[]) => VisibleRow | undefined;
 };
 
 /** Children of a record as a short table; on narrow screens each row is a card. */
-export function ChildList({ module, parent, root, extra }: ChildListProps): ReactElement {
+export function ChildList({ module, parent, root, extra, columns: given, goesOn }: ChildListProps): ReactElement {
   const { registry, rights, replica } = useDevice();
   useSyncStatus();
   const [open, setOpen] = useState<string | 'neu'>();
   const [correcting, setCorrecting] = useState<VisibleRow>();
+  const [isMore, setMore] = useState(false);
   const link = linkOf(registry, module);
   const children = useLinked(module.table, link, parent.id);
   const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf);
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
-  const columns = listColumns(module, module.list.columns.filter((name) => may.readable.has(name)), context);
-  const sorted = sortRows(children ?? [], columns, listSort(module));
+  const columns = given ?? listColumns(module, module.list.columns.filter((name) => may.readable.has(name)), context);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const opened = open === undefined || open === 'neu' ? null : (children?.find((row) => row.id === open) ?? null);
   const label = t(module.label);
@@ -64,6 +69,18 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
   const begun = useBegun(open !== undefined || correcting !== undefined);
   const isBegun = (row: VisibleRow): boolean => begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
   const replaced = new Set(corrects === undefined ? [] : children?.map((row) => row[corrects]));
+  const shown = corrects === undefined ? (children ?? []) : withoutAddedTo(children ?? [], Object.keys(module.table.fields), corrects);
+  const sorted = sortRows(shown, columns, listSort(module));
+  const add = (): void => {
+    const row = goesOn?.(children ?? []);
+    setMore(row !== undefined);
+    if (row === undefined) setOpen('neu');
+    else setCorrecting(row);
+  };
+  const correct = (row: VisibleRow): void => {
+    setMore(false);
+    setCorrecting(row);
+  };
 
   return (
     <>
@@ -78,7 +95,7 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
           isNewAllowed && (
             <>
               {extra}
-              <Button size="small" variant="primary" icon="plus" onPress={() => setOpen('neu')}>{t('{art} hinzufügen', { art: t(module.table.label) })}</Button>
+              <Button size="small" variant="primary" icon="plus" onPress={add}>{t('{art} hinzufügen', { art: t(module.table.label) })}</Button>
             </>
           )
         }
@@ -94,7 +111,7 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
               onOpen={() => setOpen(row.id)}
               isBegun={isBegun(row)}
               isReplaced={replaced.has(row.id)}
-              onCorrect={isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => setCorrecting(row) : undefined}
+              onCorrect={isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => correct(row) : undefined}
               onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf)) : undefined}
             />
           ))}
@@ -103,9 +120,15 @@ export function ChildList({ module, parent, root, extra }: ChildListProps): Reac
       {(open === 'neu' || opened !== null) && (
         <ChildDialog key={open} module={module} row={opened} parent={parent} root={root} start={start} onClose={close} onCreated={setOpen} />
       )}
-      {correcting && <ChildDialog key={`neu ${correcting.id}`} module={module} row={null} corrects={correcting} parent={parent} root={root} onClose={() => setCorrecting(undefined)} onCreated={() => setCorrecting(undefined)} />}
+      {correcting && <ChildDialog key={`neu ${correcting.id}`} module={module} row={null} corrects={correcting} isMore={isMore} parent={parent} root={root} onClose={() => setCorrecting(undefined)} onCreated={() => setCorrecting(undefined)} />}
     </>
   );
+}
+
+/** An entry whose values all stand in the one that replaces it was only added to: it is shown once. */
+function withoutAddedTo(rows: readonly VisibleRow[], columns: readonly string[], corrects: string): readonly VisibleRow[] {
+  const isKept = (row: VisibleRow, by: VisibleRow): boolean => columns.every((column) => column === corrects || (row[column] ?? null) === null || isEqual(row[column], by[column]));
+  return rows.filter((row) => !rows.some((by) => by[corrects] === row.id && isKept(row, by)));
 }
 
 type ChildRowProps = {

@@ -12,7 +12,7 @@ import { mayPrint } from './commands.ts';
 import { isEnabled } from './record-state.ts';
 import { useCommands } from './use-commands.tsx';
 import type { Steps } from './use-steps.tsx';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './record-form.ts';
 
 type DetailActionsProps = {
   form: RecordForm;

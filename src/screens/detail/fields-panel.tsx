@@ -5,7 +5,7 @@ import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
 import { t, tMessage } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './record-form.ts';
 import './detail.css';
 
 type FieldsPanelProps = {
@@ -30,39 +30,38 @@ function useMayOpen(): (field: Field) => boolean {
 }
 
 /** Fields of a record that this user may read; those they may not write can only be read. */
-export function FieldsPanel({ form, context, names, needed, lacking = [] }: FieldsPanelProps): ReactElement {
+export function FieldsPanel({ names, ...props }: FieldsPanelProps): ReactElement {
+  return (
+    <Card>
+      <div className="fields">{names.map((name) => <FormField key={name} name={name} {...props} />)}</div>
+    </Card>
+  );
+}
+
+/** One field of a record, if this user may read it. */
+export function FormField({ form, context, name, needed, lacking = [] }: Omit<FieldsPanelProps, 'names'> & { name: string }): ReactElement | null {
   const { module, row, rights, issues } = form;
   const mayOpen = useMayOpen();
   const closed = useMemo(() => ({ ...context, openReference: undefined }), [context]);
+  const field = module.table.fields[name];
+  if (field === undefined || !(rights.readable.has(name) || (form.isNew && rights.writable.has(name)))) return null;
   // What nobody enters here and holds nothing says nothing.
-  const isBlank = (name: string): boolean => !form.isNew && module.table.fields[name]?.setBy !== 'user' && (row[name] ?? null) === null && module.table.fields[name]?.options['provisional'] === undefined;
-  const shown = names.filter((name) => (rights.readable.has(name) || (form.isNew && rights.writable.has(name))) && !isBlank(name));
+  if (!form.isNew && field.setBy !== 'user' && (row[name] ?? null) === null && field.options['provisional'] === undefined) return null;
+  const { Editor } = kindUi(field.kind);
+  const issue = issues[name];
   return (
-    <Card>
-      <div className="fields">
-        {shown.map((name) => {
-          const field = module.table.fields[name];
-          if (field === undefined) return null;
-          const { Editor } = kindUi(field.kind);
-          const issue = issues[name];
-          return (
-            <Editor
-              key={name}
-              field={field}
-              name={name}
-              value={row[name] ?? null}
-              onChange={(value) => form.set(name, value)}
-              label={t(field.label)}
-              error={issue !== undefined ? tMessage(issue) : lacking.includes(name) ? t('Wird für diesen Schritt gebraucht.') : undefined}
-              isReadOnly={!rights.writable.has(name)}
-              isRequired={needed?.has(name)}
-              mark={form.overtaken.includes(name) ? 'conflict' : undefined}
-              context={mayOpen(field) ? context : closed}
-            />
-          );
-        })}
-      </div>
-    </Card>
+    <Editor
+      field={field}
+      name={name}
+      value={row[name] ?? null}
+      onChange={(value) => form.set(name, value)}
+      label={t(field.label)}
+      error={issue !== undefined ? tMessage(issue) : lacking.includes(name) ? t('Wird für diesen Schritt gebraucht.') : undefined}
+      isReadOnly={!rights.writable.has(name)}
+      isRequired={needed?.has(name)}
+      mark={form.overtaken.includes(name) ? 'conflict' : undefined}
+      context={mayOpen(field) ? context : closed}
+    />
   );
 }
 

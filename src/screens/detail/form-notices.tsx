@@ -5,7 +5,7 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { valueText, type LabelOf } from '../value-text.ts';
 import type { Lacking } from './use-lacking.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './record-form.ts';
 
 type FormNoticesProps = {
   form: RecordForm;

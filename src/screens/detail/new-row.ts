@@ -1,7 +1,7 @@
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { Table } from '../../kit/define-table.ts';
-import type { AnyRow } from '../../kit/field.ts';
+import type { AnyRow, Field } from '../../kit/field.ts';
 import { emptyRow } from '../../kit/records.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Rights } from '../../permissions/rights.ts';
@@ -14,22 +14,30 @@ interface NewRow {
   readonly user: DeviceUser;
   readonly rights: Rights;
   readonly parent?: VisibleRow | undefined;
+  /** What a child belongs to. */
+  readonly root?: VisibleRow | undefined;
   readonly now: string;
   /** Values that are known already, e.g. of the record saved before. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** First values of a new record: its definition's defaults, the module's fixed values, the own section, and now for a required instant. */
-export function newRow({ module, user, rights, parent, now, given }: NewRow): AnyRow {
+/** First values of a new record: its definition's defaults, the module's fixed values, the own section, and for a required instant now, or the end of what is over. */
+export function newRow({ module, user, rights, parent, root, now, given }: NewRow): AnyRow {
   const { table } = module;
   const row = { ...emptyRow(table, newId()), ...module.where };
   const section = sectionColumn(module);
   if (section !== undefined && rights.holds(sectionIn(table.right, rowArea(table, row)), 'NEU', [user.sek_id])) row[section] = user.sek_id;
   for (const [name, field] of Object.entries(table.fields)) {
-    if (field.kind === 'dateTime' && field.required && row[name] === null) row[name] = now;
+    if (field.kind === 'dateTime' && field.required && row[name] === null) row[name] = startOf(field, root, now);
   }
   if (parent !== undefined && table.parent !== undefined) row[table.parent] = parent.id;
   return { ...row, ...given, id: row.id };
+}
+
+/** Now, or the end of what the row belongs to once that is past. */
+function startOf({ options }: Field, root: VisibleRow | undefined, now: string): string {
+  const end = typeof options['until'] === 'string' ? root?.[options['until']] : undefined;
+  return typeof end === 'string' && end < now ? end : now;
 }
 
 /** What a correction starts with: everything that was entered, and what it corrects. */

@@ -1,6 +1,6 @@
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { t } from '../../ui/t.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './record-form.ts';
 
 /** Asks what to do with unsaved changes (spec B 4.3). True when one may go on. */
 export async function settleUnsaved(form: RecordForm): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Tab } from '../../kit/define-module.ts';
 import type { Transition } from '../../kit/define-table.ts';
 import type { Finding, Spot } from '../../lib/finding.ts';
 import { useDevice } from '../device.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './record-form.ts';
 
 /** What keeps a record from a step that somebody tried; it follows what is filled in meanwhile. */
 export interface Lacking {

@@ -7,13 +7,14 @@ import { message } from '../../lib/message.ts';
 import { unparsedFields } from '../../ui/fields/typed-field.tsx';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { recordRights, type RecordRights } from '../record-rights.ts';
+import { recordRights } from '../record-rights.ts';
 import { stored as kept } from '../stored.ts';
 import { prepareChange, prepareNew, toIssues, type Issues } from './check.ts';
 import { tell } from '../events.ts';
 import { draftKey, hasWork, keptOver, overtaken, shownRow, typed, untouched, type Draft } from './draft.ts';
 import { correctionOf, newRow } from './new-row.ts';
-import { stateOf, type RecordState } from './record-state.ts';
+import type { RecordForm } from './record-form.ts';
+import { stateOf } from './record-state.ts';
 
 export interface FormTarget {
   readonly module: Module;
@@ -26,38 +27,6 @@ export interface FormTarget {
   readonly corrects?: VisibleRow | undefined;
   /** Values that a new record has from the start. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** A form on one record: its draft, its rights, what is wrong, and the ways to save or drop it. */
-export interface RecordForm {
-  readonly module: Module;
-  readonly row: AnyRow;
-  readonly state: RecordState;
-  readonly isNew: boolean;
-  readonly isDirty: boolean;
-  isTouched(column: string): boolean;
-  /** The changes are those of an earlier visit. */
-  readonly isRestored: boolean;
-  /** Asks the draft itself: right after a save the last drawn form still looks dirty. */
-  isDirtyNow(): boolean;
-  readonly isReady: boolean;
-  readonly rights: RecordRights;
-  readonly issues: Issues;
-  /** The new record that was not saved yet, since it may be there already. */
-  readonly doubted: AnyRow | undefined;
-  /** Touched columns that were changed elsewhere meanwhile. */
-  readonly overtaken: readonly string[];
-  set(column: string, value: unknown): void;
-  takeArrived(column: string): void;
-  keepOwn(column: string): void;
-  /** The saved record's id; undefined when something is wrong, or the device cannot store. `last` are values that only the moment of saving knows; `isSure` saves what may be there already. */
-  save(last?: Readonly<Record<string, unknown>>, isSure?: boolean): Promise<string | undefined>;
-  /** Restores the original data: what was typed falls away. Answers the way back. */
-  drop(): () => void;
-  /** A new record after one that was saved or given up. */
-  begin(): void;
-  /** The record is gone: it is closed without a question. */
-  end(): void;
 }
 
 const noIssues: Issues = {};
@@ -82,7 +51,7 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
     void drafts.load(key, module.table);
   }, [drafts, key, module]);
 
-  const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, given: { ...startValues(module.name), ...(corrects && correctionOf(module.table, corrects)), ...given }, now: new Date().toISOString() });
+  const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, root, given: { ...startValues(module.name), ...(corrects && correctionOf(module.table, corrects)), ...given }, now: new Date().toISOString() });
   const [fresh, setFresh] = useState(makeFresh);
   const draft: Draft = known === null && stored.fresh === undefined ? { ...stored, fresh } : stored;
   const base: AnyRow = known ?? draft.fresh ?? fresh;

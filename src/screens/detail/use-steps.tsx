@@ -15,7 +15,7 @@ import { useSyncStatus } from '../use-replica.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { settleUnsaved } from './unsaved.ts';
 import { emptyOf, useLacking, type Lacking } from './use-lacking.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './record-form.ts';
 
 /** The steps of a record's chain that this user may take now. */
 export interface Steps {

@@ -1,5 +1,9 @@
+import { labelOf, type Vocabulary } from '../../kit/vocabulary.ts';
+import type { Field } from '../../kit/field.ts';
 import { NumberField } from '../fields/number-field.tsx';
+import { Scale } from '../fields/scale.tsx';
 import { formatInteger } from '../format.ts';
+import { t } from '../t.ts';
 import { shared, type KindUi } from './context.ts';
 import { asNumber, textOption } from './values.ts';
 
@@ -10,7 +14,14 @@ export const integerUi: KindUi = {
     const number = asNumber(value);
     return number === null ? null : <>{formatInteger(number)}{unit && `\u00a0${unit}`}</>;
   },
-  Editor: (props) => (
-    <NumberField {...shared(props)} value={asNumber(props.value)} onChange={props.onChange} unit={textOption(props.field, 'unit')} />
-  ),
+  Editor: (props) => {
+    const steps = stepsOf(props.field);
+    if (steps !== undefined) return <Scale {...shared(props)} steps={steps} value={asNumber(props.value)} onChange={props.onChange} />;
+    return <NumberField {...shared(props)} value={asNumber(props.value)} onChange={props.onChange} unit={textOption(props.field, 'unit')} />;
+  },
 };
+
+function stepsOf({ options }: Field): readonly { readonly value: number; readonly word: string }[] | undefined {
+  const steps = options['steps'] as Vocabulary | undefined; // an option of the kind
+  return steps?.names.map((name) => ({ value: Number(name), word: steps.labels[name] === '' ? '' : t(labelOf(steps, name)) }));
+}

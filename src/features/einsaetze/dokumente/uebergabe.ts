@@ -1,5 +1,6 @@
 import type { VisibleRow } from '../../../db/base.ts';
 import { message } from '../../../lib/message.ts';
+import { gcsText } from '../../../lib/missions/vitals.ts';
 import { asList, asNumber, asText } from '../../../ui/kinds/values.ts';
 import { rettungsmittelBergrettung, versorgungCode } from './mind.ts';
 import { numberOf, type Source } from './read-mission.ts';
@@ -29,15 +30,6 @@ export interface Uebergabe {
   readonly rettungsstelle: string;
   readonly erstellt_am: string;
   readonly abschnitte: readonly Abschnitt[];
-}
-
-/** GCS as E/V/M with its sum; a part that is missing has no sum. */
-export function gcsText(row: Readonly<Record<string, unknown>>): string {
-  const parts = ['gcs_e', 'gcs_v', 'gcs_m'].map((name) => asNumber(row[name]));
-  if (parts.every((part) => part === null)) return '';
-  const known = parts.flatMap((part) => (part === null ? [] : [part]));
-  const sum = known.length === parts.length ? ` = ${known.reduce((a, b) => a + b, 0)}` : '';
-  return `${parts.map((part) => part ?? '–').join('/')}${sum}`;
 }
 
 /** Collects the hand-over of a patient; `lfd` is the number of the patient in the mission. */

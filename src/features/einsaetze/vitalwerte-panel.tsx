@@ -1,0 +1,65 @@
+import { useRef, useState, type ReactElement } from 'react';
+import { afterKey } from '../../lib/keypad.ts';
+import { gcsSum } from '../../lib/missions/vitals.ts';
+import type { PanelProps } from '../../screens/device.ts';
+import { FormField } from '../../screens/detail/fields-panel.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { asNumber, numberOption } from '../../ui/kinds/values.ts';
+import { t } from '../../ui/t.ts';
+import './vitalwerte.css';
+
+const measured = ['rr_sys', 'rr_dia', 'hf', 'af', 'spo2', 'temp', 'bz'];
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Vital signs as an instrument: scales and a keypad that fingers in gloves hit. */
+export function VitalwertePanel({ form, context }: PanelProps): ReactElement {
+  const [active, setActive] = useState('rr_sys');
+  // The first key after a field was chosen takes the place of what stands there.
+  const isFresh = useRef(true);
+  const sum = gcsSum(form.row);
+  const choose = (name: string): void => {
+    if (name === active) return;
+    setActive(name);
+    isFresh.current = true;
+  };
+  const press = (key: string): void => {
+    const field = form.module.table.fields[active];
+    if (field === undefined) return;
+    const held = isFresh.current && key !== 'back' ? null : asNumber(form.row[active]);
+    isFresh.current = false;
+    form.set(active, afterKey(held, key, { max: numberOption(field, 'max') ?? 999, digits: numberOption(field, 'digits') ?? 0 }));
+  };
+  const goOn = (): void => {
+    const next = measured[(measured.indexOf(active) + 1) % measured.length] ?? active;
+    choose(next);
+    document.querySelector<HTMLElement>(`.vitals-tiles [data-field="${next}"] input`)?.focus();
+  };
+  return (
+    <div className="vitals">
+      <FormField form={form} context={context} name="zeitpunkt" />
+      <div className="vitals-measured">
+        <div className="vitals-tiles">
+          {measured.map((name) => (
+            <div key={name} data-active={name === active || undefined} onFocus={() => choose(name)}>
+              <FormField form={form} context={context} name={name} />
+            </div>
+          ))}
+        </div>
+        {form.rights.mayChange && (
+          // Typing needs no keypad: it is for fingers, and the fields keep the focus.
+          <div className="vitals-keys" role="group" aria-label={t('Tasten')} onPointerDown={(event) => event.preventDefault()}>
+            {keys.map((key) => <button key={key} type="button" tabIndex={-1} onClick={() => press(key)}>{key}</button>)}
+            <button type="button" tabIndex={-1} aria-label={t('Letzte Ziffer löschen')} onClick={() => press('back')}><Icon name="arrowLeft" /></button>
+            <button type="button" tabIndex={-1} onClick={() => press('0')}>0</button>
+            <button type="button" tabIndex={-1} aria-label={t('Nächster Wert')} onClick={goOn}><Icon name="arrowRight" /></button>
+          </div>
+        )}
+      </div>
+      <section className="vitals-gcs" aria-label={t('Glasgow Coma Scale')}>
+        <h3>{t('Glasgow Coma Scale')} <output className="vitals-sum">{sum ?? '–'}</output></h3>
+        {['gcs_e', 'gcs_v', 'gcs_m'].map((name) => <FormField key={name} form={form} context={context} name={name} />)}
+      </section>
+      {['avpu', 'schmerz'].map((name) => <FormField key={name} form={form} context={context} name={name} />)}
+    </div>
+  );
+}

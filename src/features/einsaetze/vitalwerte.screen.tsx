@@ -1,0 +1,70 @@
+import { useMemo, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { gcsText, ofThisMinute } from '../../lib/missions/vitals.ts';
+import { ChildList } from '../../screens/children/child-list.tsx';
+import type { ChildTabProps } from '../../screens/children/slot.ts';
+import { listColumns, type ListColumn } from '../../screens/list/list-columns.tsx';
+import { useFieldContext } from '../../screens/use-field-context.ts';
+import { useLabels } from '../../screens/use-labels.ts';
+import { useChildren } from '../../screens/use-replica.ts';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { splitInstant } from '../../ui/format.ts';
+import { asNumber, asText } from '../../ui/kinds/values.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { t, useLocale } from '../../ui/t.ts';
+import './vitalwerte.css';
+
+const noTables: readonly string[] = [];
+const timeOf = (at: Date): string => splitInstant(at.toISOString())?.time ?? '';
+
+/** Vital signs of a patient: the curve over time, and one row a minute. */
+export function VitalwerteTab(props: ChildTabProps): ReactElement {
+  const { module, parent, root } = props;
+  const rows = useChildren(module.table.name, parent.id);
+  const context = useFieldContext(useLabels(noTables));
+  const locale = useLocale();
+  const columns = useMemo(() => {
+    void locale;
+    return columnsOf(listColumns(module, ['zeitpunkt', 'avpu', 'hf', 'af', 'spo2', 'temp', 'bz', 'schmerz'], context));
+  }, [module, context, locale]);
+  const curves = useMemo(() => curvesOf(rows ?? [], (name) => t(module.table.fields[name]?.label ?? name)), [rows, module]);
+  // What was measured in this very minute goes on as one row, unless the mission is over and is written down afterwards.
+  const goesOn = (all: readonly VisibleRow[]): VisibleRow | undefined => {
+    const now = new Date().toISOString();
+    const isOver = asText(root['einsatzende']) !== '' && asText(root['einsatzende']) < now;
+    return isOver ? undefined : ofThisMinute(all, now);
+  };
+  return (
+    <div className="stack vitals">
+      {curves !== undefined && <Card><LineChart label={t(module.label)} formatTime={timeOf} {...curves} /></Card>}
+      <ChildList {...props} columns={columns} goesOn={goesOn} />
+    </div>
+  );
+}
+
+/** Columns of the table: what belongs together stands in one. */
+function columnsOf(plain: readonly ListColumn[]): readonly ListColumn[] {
+  const own = (id: string, header: string, text: (row: VisibleRow) => string): ListColumn => ({ id, header, cell: text, sortValue: text, text, typed: text });
+  const pressure = (row: VisibleRow): string => [asNumber(row['rr_sys']), asNumber(row['rr_dia'])].every((part) => part === null) ? '' : `${asNumber(row['rr_sys']) ?? '–'}/${asNumber(row['rr_dia']) ?? '–'}`;
+  const [time, avpu, ...others] = plain;
+  return [...(time ? [time] : []), ...(avpu ? [avpu] : []), own('gcs', t('GCS (E/V/M)'), gcsText), own('rr', t('Blutdruck'), pressure), ...others];
+}
+
+/** What the curve shows; undefined while there is nothing to see. */
+function curvesOf(rows: readonly VisibleRow[], nameOf: (column: string) => string) {
+  const replaced = new Set(rows.map((row) => row['ersetzt_id']));
+  const standing = rows.filter(({ id }) => !replaced.has(id)).toSorted((a, b) => (asText(a['zeitpunkt']) < asText(b['zeitpunkt']) ? -1 : 1));
+  const at = (row: VisibleRow): Date => new Date(asText(row['zeitpunkt']));
+  const lines = ['hf', 'spo2', 'af'].map((column) => ({
+    name: nameOf(column),
+    points: standing.flatMap((row) => {
+      const value = asNumber(row[column]);
+      return value === null ? [] : [{ at: at(row), value }];
+    }),
+  }));
+  const spans = standing.flatMap((row) => {
+    const [high, low] = [asNumber(row['rr_sys']), asNumber(row['rr_dia'])];
+    return high === null || low === null ? [] : [{ at: at(row), low, high }];
+  });
+  return lines.some(({ points }) => points.length > 0) || spans.length > 0 ? { lines, span: { name: t('Blutdruck'), spans } } : undefined;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { t } from '../t.ts';
+import type { LinesOptions } from './draw-lines.ts';
+import './charts.css';
+
+type LineChartProps = Omit<LinesOptions, 'width'> & {
+  /** What is shown, in words; the numbers themselves stand in a table beside it. */
+  label: string;
+};
+
+const signs = ['●', '◆', '■'];
+
+/** Curves over time; drawn anew when `lines` or `span` is another object. */
+export function LineChart({ label, lines, span, formatTime }: LineChartProps): ReactElement {
+  const area = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = area;
+    if (current === null) return;
+    const watch = new ResizeObserver(() => setWidth(Math.round(current.clientWidth)));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (width === 0) return;
+    let isCurrent = true;
+    const draw = async (): Promise<void> => {
+      const { drawLines } = await import('./draw-lines.ts');
+      if (isCurrent) area.current?.replaceChildren(drawLines({ lines, span, width, formatTime }));
+    };
+    void draw();
+    return () => {
+      isCurrent = false;
+    };
+  }, [lines, span, width, formatTime]);
+  return (
+    <figure className="chart">
+      <div ref={area} className="chart-area chart-lines" role="img" aria-label={t('Diagramm: {was}. Die Zahlen stehen in der Tabelle.', { was: label })} />
+      <ul className="chart-legend" aria-hidden="true">
+        {lines.map(({ name }, index) => <li key={name}><span className="chart-sign" data-nr={index + 1}>{signs[index]}</span>{name}</li>)}
+        <li><span className="chart-sign" data-nr={lines.length + 1}>▼▲</span>{span.name}</li>
+      </ul>
+    </figure>
+  );
+}
