@@ -91,6 +91,57 @@ test('vital signs are corrected without a network: both stay, the old ones struc
   expect(values.find(({ hf }) => hf === 98)?.ersetzt_id).toBe(values.find(({ hf }) => hf === 88)?.id);
 });
 
+test('vital signs are keyed in without a network: digits, scales with their sum, and what is added in the same minute stays one row', async ({ page, context }) => {
+  const other = newId();
+  expect(await (await api(server.url, 'station')).put('/einsaetze/patienten', { id: other, einsatz_id: mission, nachname: 'Messung' })).toBe(201);
+  await page.goto(`${server.url}/einsaetze/${mission}`);
+  await openTab(page, 'Patienten');
+  await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Messung', exact: true }).click({ timeout: 60_000 });
+  await settled(page);
+  await context.setOffline(true);
+  const dialog = page.getByRole('dialog');
+  await openTab(dialog.first(), 'Vitalwerte');
+  const add = dialog.first().getByRole('button', { name: 'Vitalwerte hinzufügen' });
+  // In one minute from here on.
+  if (new Date().getSeconds() > 40) await page.waitForTimeout(21_000);
+  await add.click();
+  const keys = dialog.last().getByRole('group', { name: 'Tasten' });
+  const type = async (digits: string): Promise<void> => {
+    for (const digit of digits) await keys.getByRole('button', { name: digit, exact: true }).click();
+  };
+  await type('118');
+  await keys.getByRole('button', { name: 'Nächster Wert' }).click();
+  await expect(dialog.last().getByLabel('Blutdruck diastolisch')).toBeFocused();
+  await type('729');
+  await expect(dialog.last().getByLabel('Blutdruck diastolisch')).toHaveValue('9');
+  await keys.getByRole('button', { name: 'Letzte Ziffer löschen' }).click();
+  await type('72');
+  await dialog.last().getByLabel('Körpertemperatur').click();
+  await type('342');
+  await expect(dialog.last().getByLabel('Körpertemperatur')).toHaveValue('34,2');
+  for (const [scale, value] of [['GCS Augen', '3'], ['GCS verbal', '4'], ['GCS motorisch', '6']] as const) {
+    await dialog.last().getByRole('radiogroup', { name: scale }).getByRole('radio', { name: new RegExp(`^${value}`) }).check({ force: true });
+  }
+  await expect(dialog.last().locator('output')).toHaveText('13');
+  const heights = await dialog.last().locator('.vitals-keys button, .scale-key, .choice-bar-item').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(40);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+  await accessible(page);
+  await save(dialog.last());
+  const rows = dialog.first().getByRole('table', { name: 'Vitalwerte' }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('3/4/6 = 13');
+  await add.click();
+  await expect(dialog.last().getByRole('heading', { name: 'Vitalwerte: Ergänzung' })).toBeVisible();
+  await dialog.last().getByLabel('Herzfrequenz').fill('96');
+  await save(dialog.last());
+  await expect(rows).toContainText('96');
+  await expect(rows).toHaveCount(1);
+  await expect(dialog.first().getByRole('img', { name: /Vitalwerte/ }).locator('svg')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await office.list<{ rr_sys: number; hf: number | null }>(`/einsaetze/vitalwerte?patient_id=${other}`)).map(({ rr_sys, hf }) => [rr_sys, hf]).toSorted(), { timeout: 60_000 }).toEqual([[118, null], [118, 96]].toSorted());
+});
+
 test('nobody is picked twice for the same time, and a mission of more than 14 days is confirmed', async ({ page, context }) => {
   await openMission(page);
   await context.setOffline(true);

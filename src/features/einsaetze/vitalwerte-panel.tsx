@@ -1,10 +1,11 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { afterKey } from '../../lib/keypad.ts';
 import { gcsSum } from '../../lib/missions/vitals.ts';
 import type { PanelProps } from '../../screens/device.ts';
 import { FormField } from '../../screens/detail/fields-panel.tsx';
+import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { asNumber, numberOption } from '../../ui/kinds/values.ts';
+import { asNumber, asText, choicesOf, numberOption } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
 import './vitalwerte.css';
 
@@ -17,6 +18,8 @@ export function VitalwertePanel({ form, context }: PanelProps): ReactElement {
   // The first key after a field was chosen takes the place of what stands there.
   const isFresh = useRef(true);
   const sum = gcsSum(form.row);
+  const withKeypad = useMemo(() => ({ ...context, hasKeypad: true }), [context]);
+  const { avpu } = form.module.table.fields;
   const choose = (name: string): void => {
     if (name === active) return;
     setActive(name);
@@ -41,7 +44,7 @@ export function VitalwertePanel({ form, context }: PanelProps): ReactElement {
         <div className="vitals-tiles">
           {measured.map((name) => (
             <div key={name} data-active={name === active || undefined} onFocus={() => choose(name)}>
-              <FormField form={form} context={context} name={name} />
+              <FormField form={form} context={withKeypad} name={name} />
             </div>
           ))}
         </div>
@@ -59,7 +62,12 @@ export function VitalwertePanel({ form, context }: PanelProps): ReactElement {
         <h3>{t('Glasgow Coma Scale')} <output className="vitals-sum">{sum ?? '–'}</output></h3>
         {['gcs_e', 'gcs_v', 'gcs_m'].map((name) => <FormField key={name} form={form} context={context} name={name} />)}
       </section>
-      {['avpu', 'schmerz'].map((name) => <FormField key={name} form={form} context={context} name={name} />)}
+      {avpu !== undefined && form.rights.mayChange ? (
+        <ChoiceBar label={t(avpu.label)} name="avpu" items={[{ id: '', label: '–' }, ...choicesOf(avpu)]} value={asText(form.row['avpu'])} onChange={(value) => form.set('avpu', value === '' ? null : value)} />
+      ) : (
+        <FormField form={form} context={context} name="avpu" />
+      )}
+      <FormField form={form} context={context} name="schmerz" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useFieldContext } from '../../screens/use-field-context.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useChildren } from '../../screens/use-replica.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
-import { splitInstant } from '../../ui/format.ts';
+import { formatDecimal, splitInstant } from '../../ui/format.ts';
 import { asNumber, asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t, useLocale } from '../../ui/t.ts';
@@ -25,7 +25,7 @@ export function VitalwerteTab(props: ChildTabProps): ReactElement {
   const locale = useLocale();
   const columns = useMemo(() => {
     void locale;
-    return columnsOf(listColumns(module, ['zeitpunkt', 'avpu', 'hf', 'af', 'spo2', 'temp', 'bz', 'schmerz'], context));
+    return columnsOf(listColumns(module, ['zeitpunkt'], context));
   }, [module, context, locale]);
   const curves = useMemo(() => curvesOf(rows ?? [], (name) => t(module.table.fields[name]?.label ?? name)), [rows, module]);
   // What was measured in this very minute goes on as one row, unless the mission is over and is written down afterwards.
@@ -42,12 +42,23 @@ export function VitalwerteTab(props: ChildTabProps): ReactElement {
   );
 }
 
-/** Columns of the table: what belongs together stands in one. */
+/** Columns of the table: what belongs together stands in one, by the short names that are said aloud. */
 function columnsOf(plain: readonly ListColumn[]): readonly ListColumn[] {
   const own = (id: string, header: string, text: (row: VisibleRow) => string): ListColumn => ({ id, header, cell: text, sortValue: text, text, typed: text });
-  const pressure = (row: VisibleRow): string => [asNumber(row['rr_sys']), asNumber(row['rr_dia'])].every((part) => part === null) ? '' : `${asNumber(row['rr_sys']) ?? '–'}/${asNumber(row['rr_dia']) ?? '–'}`;
-  const [time, avpu, ...others] = plain;
-  return [...(time ? [time] : []), ...(avpu ? [avpu] : []), own('gcs', t('GCS (E/V/M)'), gcsText), own('rr', t('Blutdruck'), pressure), ...others];
+  const number = (name: string, header: string): ListColumn => ({ ...own(name, header, (row) => formatDecimal(asNumber(row[name]))), align: 'end' });
+  const pressure = ({ rr_sys, rr_dia }: VisibleRow): string => (asNumber(rr_sys) === null && asNumber(rr_dia) === null ? '' : `${asNumber(rr_sys) ?? '–'}/${asNumber(rr_dia) ?? '–'}`);
+  return [
+    ...plain,
+    own('avpu', t('AVPU'), (row) => asText(row['avpu'])),
+    own('gcs', t('GCS (E/V/M)'), gcsText),
+    own('rr', t('RR'), pressure),
+    number('hf', t('HF')),
+    number('af', t('AF')),
+    number('spo2', t('SpO₂')),
+    number('temp', t('Temp.')),
+    number('bz', t('BZ')),
+    number('schmerz', t('Schmerz')),
+  ];
 }
 
 /** What the curve shows; undefined while there is nothing to see. */

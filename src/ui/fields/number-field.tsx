@@ -9,15 +9,17 @@ type NumberFieldProps = FieldProps<number | null> & {
   /** Digits behind the comma, for decimals. */
   digits?: number | undefined;
   unit?: string | undefined;
+  /** Keys of our own stand beside it: the device shows none. */
+  hasKeypad?: boolean | undefined;
 };
 
-export function NumberField({ kind = 'integer', digits, ...field }: NumberFieldProps): ReactElement {
+export function NumberField({ kind = 'integer', digits, hasKeypad = false, ...field }: NumberFieldProps): ReactElement {
   const isInteger = kind === 'integer';
   return (
     <TypedField
       {...field}
       align="end"
-      inputMode={isInteger ? 'numeric' : 'decimal'}
+      inputMode={hasKeypad ? 'none' : isInteger ? 'numeric' : 'decimal'}
       format={isInteger ? formatInteger : (value) => formatDecimal(value, digits)}
       parse={isInteger ? parseInteger : parseDecimal}
       problem={isInteger ? t('Ganze Zahl erwartet.') : t('Zahl erwartet.')}

@@ -24,7 +24,7 @@ export function Scale(props: ScaleProps): ReactElement {
     >
       <FieldHead label={field.label} isRequired={field.isRequired} mark={field.mark} />
       <div className="scale" data-worded={steps.every(({ word }) => word !== '') || undefined}>
-        {!field.isRequired && <Radio value="" className="scale-key" aria-label={t('Keine Angabe')}>–</Radio>}
+        {!field.isRequired && <Radio value="" className="scale-key scale-none" aria-label={t('Keine Angabe')}>–</Radio>}
         {steps.map((step) => (
           <Radio key={step.value} value={String(step.value)} className="scale-key">
             <span className="scale-value num">{step.value}</span>

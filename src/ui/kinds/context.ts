@@ -25,6 +25,8 @@ export type FieldContext = {
   findHome?: (() => Promise<LatLon | undefined>) | undefined;
   /** Draws a map with the place; without `onPick` it only shows it. */
   PlaceField?: ComponentType<{ place: (LatLon & { genauigkeit_m?: number | null }) | null; onPick?: ((place: LatLon) => void) | undefined }> | undefined;
+  /** The record's screen has a keypad of its own for numbers. */
+  hasKeypad?: boolean | undefined;
   /** Another column of the same record, for kinds that fill or show a sibling. */
   getField?: ((name: string) => unknown) | undefined;
   setField?: ((name: string, value: unknown) => void) | undefined;

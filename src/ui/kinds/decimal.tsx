@@ -18,6 +18,7 @@ export const decimalUi: KindUi = {
       unit={textOption(props.field, 'unit')}
       value={asNumber(props.value)}
       onChange={props.onChange}
+      hasKeypad={props.context.hasKeypad}
     />
   ),
 };

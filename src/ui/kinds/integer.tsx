@@ -17,7 +17,7 @@ export const integerUi: KindUi = {
   Editor: (props) => {
     const steps = stepsOf(props.field);
     if (steps !== undefined) return <Scale {...shared(props)} steps={steps} value={asNumber(props.value)} onChange={props.onChange} />;
-    return <NumberField {...shared(props)} value={asNumber(props.value)} onChange={props.onChange} unit={textOption(props.field, 'unit')} />;
+    return <NumberField {...shared(props)} value={asNumber(props.value)} onChange={props.onChange} unit={textOption(props.field, 'unit')} hasKeypad={props.context.hasKeypad} />;
   },
 };
 
