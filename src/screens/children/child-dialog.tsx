@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect, useState, type ReactElement } from 'react';
+import { Suspense, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module, Tab } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -59,13 +59,24 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
     const id = await form.save();
     if (id === undefined) return;
     if (then === 'close') onClose();
-    else onCreated(id);
+    else if (row === null) onCreated(id);
   };
 
   const tabs = module.tabs === undefined ? [] : Object.entries<Tab>(module.tabs);
   const holderOf = (column: string | undefined): string | undefined => tabs.find(([, tab]) => column !== undefined && 'fields' in tab && tab.fields.includes(column))?.[0];
   const [selected = tabs[0]?.[0] ?? '', select] = useState(() => holderOf(start));
-  const jump = (column: string): void => select(holderOf(column) ?? selected);
+  const open = (tab: string): void => {
+    places.current.set(selected, bodyOf(content.current)?.scrollTop ?? 0);
+    select(tab);
+  };
+  const jump = (column: string): void => open(holderOf(column) ?? selected);
+  // Each tab is found again where it was left.
+  const content = useRef<HTMLDivElement>(null);
+  const places = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const body = bodyOf(content.current);
+    if (body) body.scrollTop = places.current.get(selected) ?? 0;
+  }, [selected]);
   useEffect(() => {
     if (start !== undefined) requestAnimationFrame(() => focusField(start));
   }, [start]);
@@ -76,7 +87,7 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
       'fields' in tab ? (
         <FieldsPanel form={form} context={context} names={tab.fields} />
       ) : row === null ? (
-        <SaveFirst label={t(tab.label)} onSave={() => void save('stay')} />
+        <EmptyState icon="save" title={t('{liste}: erst nach dem Speichern', { liste: t(tab.label) })} />
       ) : (
         Nested && <Nested module={registry.module(tab.children)} parent={row} root={root} />
       ),
@@ -86,6 +97,7 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
     <Dialog
       title={title}
       size="wide"
+      isSteady={items.length > 0 && Panel === undefined}
       isOpen
       onOpenChange={() => void close()}
       actions={
@@ -96,6 +108,7 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
           {form.rights.mayChange ? (
             <>
               <Button variant="quiet" onPress={() => void close()}>{t('Abbrechen')}</Button>
+              {tabs.some(([, tab]) => 'children' in tab) && <Button onPress={() => void save('stay')}>{t('Speichern und weiter')}</Button>}
               <Button variant="primary" icon="save" onPress={() => void save('close')}>{t('Speichern')}</Button>
             </>
           ) : (
@@ -106,6 +119,7 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
     >
       <div
         className="stack"
+        ref={content}
         onKeyDown={(event) => {
           if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
           event.preventDefault();
@@ -116,19 +130,12 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
         {row !== null && <RecordTrouble table={table.name} id={row.id} />}
         {Notice && <Suspense fallback={null}><Notice row={form.row} /></Suspense>}
         <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} />
-        {Panel ? <Suspense fallback={<Skeleton lines={6} />}><Panel form={form} context={context} /></Suspense> : items.length > 0 ? <Tabs label={title} items={items} selected={selected} onSelect={select} /> : <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />}
+        {Panel ? <Suspense fallback={<Skeleton lines={6} />}><Panel form={form} context={context} /></Suspense> : items.length > 0 ? <Tabs label={title} items={items} selected={selected} onSelect={open} /> : <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />}
         {dialog}
       </div>
     </Dialog>
   );
 }
 
-function SaveFirst({ label, onSave }: { label: string; onSave: () => void }): ReactElement {
-  return (
-    <EmptyState
-      icon="save"
-      title={t('{liste}: erst nach dem Speichern', { liste: label })}
-      action={<Button variant="primary" onPress={onSave}>{t('Speichern und weiter')}</Button>}
-    />
-  );
-}
+/** What scrolls. */
+const bodyOf = (content: HTMLElement | null): Element | null | undefined => content?.closest('.dialog-body');

@@ -40,6 +40,8 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   const { registry, rights, replica } = useDevice();
   useSyncStatus();
   const [open, setOpen] = useState<string | 'neu'>();
+  // A new record that was saved goes on in the same dialog.
+  const [created, setCreated] = useState<string>();
   const [correcting, setCorrecting] = useState<VisibleRow>();
   const [isMore, setMore] = useState(false);
   const link = linkOf(registry, module);
@@ -60,8 +62,13 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
     setStart(at.feld);
     done();
   }, [at, done, children, module]);
+  const goOn = (id: string): void => {
+    setCreated(id);
+    setOpen(id);
+  };
   const close = (): void => {
     setOpen(undefined);
+    setCreated(undefined);
     setStart(undefined);
   };
   const remove = useRemoveWithUndo();
@@ -117,8 +124,8 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
           ))}
         </ChildTable>
       </Card>
-      {(open === 'neu' || opened !== null) && (
-        <ChildDialog key={open} module={module} row={opened} parent={parent} root={root} start={start} onClose={close} onCreated={setOpen} />
+      {open !== undefined && (open === 'neu' || open === created || opened !== null) && (
+        <ChildDialog key={open === created ? 'neu' : open} module={module} row={opened} parent={parent} root={root} start={start} onClose={close} onCreated={goOn} />
       )}
       {correcting && <ChildDialog key={`neu ${correcting.id}`} module={module} row={null} corrects={correcting} isMore={isMore} parent={parent} root={root} onClose={() => setCorrecting(undefined)} onCreated={() => setCorrecting(undefined)} />}
     </>

@@ -70,13 +70,6 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
     enableBeforeUnload: false,
   });
 
-  // Where the tabs do not fit side by side, the open one must not be the one out of sight.
-  useEffect(() => {
-    // The next frame: until then the content of the tab is not laid out, and the scroll would be undone.
-    const frame = requestAnimationFrame(() => document.querySelector('.tab[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'center' }));
-    return () => cancelAnimationFrame(frame);
-  }, [selected]);
-
   const once = useOnce();
   const [printedAt, setPrintedAt] = useState<string>();
   const [isHistoryOpen, setHistoryOpen] = useState(false);

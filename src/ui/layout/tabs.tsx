@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { Icon } from '../icons.tsx';
 import { afterPress } from '../press.ts';
@@ -27,6 +27,15 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactElem
   const headingId = (item: TabItem): string => `${id}${groups.indexOf(item.group)}`;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const hidden = useHidden(list);
+  const scroll = (way: 1 | -1): void => list.current?.scrollBy({ left: way * list.current.clientWidth * 0.7, behavior: 'smooth' });
+  // Where the tabs do not fit side by side, the open one must not be the one out of sight.
+  useEffect(() => {
+    // The next frame: until then the content of the tab is not laid out, and the scroll would be undone.
+    const frame = requestAnimationFrame(() => list.current?.querySelector('.tab[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [selected]);
   const close = (): void => {
     setOpen(false);
     // The press itself moves the focus to the tab, which is out of sight now.
@@ -52,7 +61,9 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactElem
             <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
           </button>
         )}
-        <TabList className="tab-list" aria-label={label}>
+        {!isGrouped && hidden.before && <Arrow icon="chevronLeft" onPress={() => scroll(-1)} />}
+        {!isGrouped && hidden.after && <Arrow icon="chevronRight" onPress={() => scroll(1)} />}
+        <TabList className="tab-list" aria-label={label} ref={list}>
           {items.map((item, index) => {
             const isFirst = isGrouped && item.group !== undefined && item.group !== items[index - 1]?.group;
             return (
@@ -73,4 +84,36 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactElem
       ))}
     </AriaTabs>
   );
+}
+
+type ArrowProps = { icon: 'chevronLeft' | 'chevronRight'; onPress: () => void };
+
+/** For the pointer alone: keys go from tab to tab, and so do screen readers. */
+const Arrow = ({ icon, onPress }: ArrowProps): ReactElement => (
+  <button type="button" className="tab-arrow no-print" data-way={icon} tabIndex={-1} aria-hidden onClick={onPress}>
+    <Icon name={icon} />
+  </button>
+);
+
+/** On which sides a row that scrolls sideways has more than can be seen. */
+function useHidden(row: RefObject<HTMLElement | null>): { readonly before: boolean; readonly after: boolean } {
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  useEffect(() => {
+    const { current } = row;
+    if (current === null) return;
+    const look = (): void => {
+      const before = current.scrollLeft > 1;
+      const after = current.scrollLeft + current.clientWidth < current.scrollWidth - 1;
+      setHidden((now) => (now.before === before && now.after === after ? now : { before, after }));
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(current);
+    for (const tab of current.children) watch.observe(tab);
+    current.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      current.removeEventListener('scroll', look);
+    };
+  }, [row]);
+  return hidden;
 }

@@ -15,13 +15,15 @@ type DialogProps = {
   actions?: ReactNode;
   /** small 500 px, normal 640 px, wide 800 px, huge 1000 px; of a fixed height, too: notice 500 × 210 px, popup 800 × 500 px (spec A 9). */
   size?: 'small' | 'notice' | 'normal' | 'wide' | 'popup' | 'huge';
+  /** Keeps its height while what it shows changes. */
+  isSteady?: boolean;
   /** false: only the buttons close it (consent, notices). */
   isDismissable?: boolean;
   role?: 'dialog' | 'alertdialog';
 };
 
 export function Dialog(props: DialogProps): ReactElement {
-  const { title, isOpen, onOpenChange, children, actions, size = 'normal', isDismissable = true, role = 'dialog' } = props;
+  const { title, isOpen, onOpenChange, children, actions, size = 'normal', isSteady = false, isDismissable = true, role = 'dialog' } = props;
   return (
     <ModalOverlay
       className="dialog-overlay"
@@ -30,7 +32,7 @@ export function Dialog(props: DialogProps): ReactElement {
       isDismissable={isDismissable && role === 'dialog'}
       isKeyboardDismissDisabled={!isDismissable}
     >
-      <Modal className="dialog-modal" data-size={size}>
+      <Modal className="dialog-modal" data-size={size} data-steady={isSteady || undefined}>
         <AriaDialog className="dialog" role={role}>
           <header className="dialog-head">
             <Heading slot="title" level={2} className="grow">{title}</Heading>
