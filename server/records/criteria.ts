@@ -134,7 +134,7 @@ function valuesOf(field: Field | undefined, asked: readonly string[]): readonly 
 }
 
 /** No text in the database holds it, and it refuses to look for it. */
-const isText = (value: string): boolean => !value.includes('\u0000');
+export const isText = (value: string): boolean => !value.includes('\u0000');
 
 /** Words hold neither a line break nor the separator, so none is found across two columns. */
 function containsAll(registry: Registry, nutzer: Nutzer, table: Table, { columns, words }: Extract<Test, { test: 'words' }>, where: Where): Condition {

@@ -9,6 +9,7 @@ import { rowArea } from '../../src/permissions/row-areas.ts';
 import { rightsOf, sectionIn } from '../../src/permissions/sections.ts';
 import type { Nutzer } from '../context.ts';
 import { isInModule } from './access.ts';
+import { isText } from './criteria.ts';
 import { listItem } from './list.ts';
 import { Moved, noRow, rejected } from './refusals.ts';
 import { successorOf } from './successor.ts';
@@ -35,6 +36,7 @@ export async function demandParent(source: Source, nutzer: Nutzer, table: Table,
 
 /** The record that bears a number, or took over one that bore it; the first column of `numberColumns` that says so counts. */
 async function byNumber(source: Source, nutzer: Nutzer, table: Table, number: string): Promise<VisibleRow | undefined> {
+  if (!isText(number)) return undefined;
   for (const column of numberColumns(table)) {
     const { rows } = await sql<{ id: string }>`select t.id ${visibleFrom(source.registry, nutzer, table)} and ${number} = any(string_to_array(${sql.ref(`t.${column}`)}, ' ')) limit 10`.execute(source.db);
     const found = rows.length === 0 ? [] : await visibleRows(source, nutzer, table, rows.map(({ id }) => id));
