@@ -52,7 +52,7 @@ describe('a log', () => {
 });
 
 it('offers only the steps from the present status that the user holds', () => {
-  expect(stepsOf(place('einsaetze', mission('Eingabe'))).map((step) => step.to)).toEqual(['Transfer']);
+  expect(stepsOf(place('einsaetze', mission('Eingabe'))).map((step) => step.to)).toEqual(['Transfer', 'Storno']);
   expect(stepsOf(place('einsaetze', mission('Transfer')))).toEqual([]);
 });
 
