@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { message } from '../../src/lib/message.ts';
+import { membershipIssues } from '../../src/lib/personen/checks.ts';
 import { sectionIn } from '../../src/permissions/sections.ts';
 import { forbidden } from '../http/errors.ts';
 import { refused } from '../records/refusals.ts';
@@ -15,9 +16,10 @@ import { updateBelonging } from './zugehoerigkeit.ts';
 export const mitgliedschaftenHook: Hook = {
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseLast(unit, before);
-    const { sek_id, von, bis } = after.values;
+    const { sek_id } = after.values;
     if (art === 'neu' && !unit.nutzer.rights.holds(sectionIn(table.right, after.area), 'NEU', [String(sek_id)])) throw forbidden();
-    if (typeof bis === 'string' && bis < String(von)) return [{ feld: 'bis', text: message('Das Ende liegt vor dem Anfang.') }];
+    const issues = membershipIssues(after.values, before?.values, before?.values['von'] === after.values['von'] ? null : await birthOf(unit, after));
+    if (issues.length > 0) return issues;
     if (art !== 'wiederherstellen') {
       const dead = await refuseAfterDeath(unit, after, 'bis');
       if (dead.length > 0) return dead;
@@ -30,6 +32,11 @@ export const mitgliedschaftenHook: Hook = {
     await endUsersOf(unit, mgd_id);
   },
 };
+
+async function birthOf(unit: Unit, { values }: Stored): Promise<unknown> {
+  const { rows } = await sql<{ gebdatum: string | null }>`select gebdatum from personen where id = ${values['mgd_id']}`.execute(unit.tx);
+  return rows[0]?.gebdatum;
+}
 
 async function refuseLast(unit: Unit, row: Stored): Promise<readonly FieldIssue[]> {
   const { rows } = await sql`select 1 from mitgliedschaften where mgd_id = ${row.values['mgd_id']} and id <> ${row.id} limit 1`.execute(unit.tx);

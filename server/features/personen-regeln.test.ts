@@ -35,6 +35,10 @@ describe('a person', () => {
     ['visible channels beyond the last bit', { sichtbarkeit: 512 }, 'sichtbarkeit'],
     ['visible channels below nothing', { sichtbarkeit: -1 }, 'sichtbarkeit'],
     ['a postal code that is a number', { plz: 39100 }, 'plz'],
+    ['an entry before the birth', { gebdatum: '1980-01-01', eintritt: '1979-12-31' }, 'eintritt'],
+    ['an entry in another age', { eintritt: '2090-01-01' }, 'eintritt'],
+    ['a postal code of letters in Italy', { plz: 'ABC' }, 'plz'],
+    ['an e-mail without a domain', { emailprivat: 'a@b' }, 'emailprivat'],
     ['a death before the birth', { gebdatum: '1980-01-01', sterbedatum: '1979-12-31' }, 'sterbedatum'],
   ])('with %s is refused at the field', async (_what, values, feld) => {
     expect(await put(members, { id: newId(), nachname: 'Gruber', sek_id: sections.a1, ...values })).toEqual([422, feld]);
@@ -62,6 +66,16 @@ describe('a person', () => {
     expect(await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sections.a1, von: '2015-01-01' })).toEqual([422, 'von']);
     expect(await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sections.b1, von: '2015-01-01', bis: '2014-12-31' })).toEqual([422, 'bis']);
   });
+});
+
+test('a birth after the entry, a membership before the birth, a payment or a switch in another age are refused', async () => {
+  const id = await member();
+  expect(await change(id, { gebdatum: '2011-01-01' })).toEqual([422, 'gebdatum']);
+  expect(await change(id, { gebdatum: '1990-01-01' })).toEqual([200]);
+  expect(await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sections.b1, von: '1989-12-31' })).toEqual([422, 'von']);
+  expect(await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sections.b1, von: '2090-01-01' })).toEqual([422, 'von']);
+  expect(await put('/mgd/mitgliederzahlungen', { id: newId(), mgd_id: id, sek_id: sections.a1, art: 'Geldspende', betrag: 100, datum: '2090-01-01' })).toEqual([422, 'datum']);
+  expect(await put('/mgd/wechsel', { id: newId(), mgd_id: id, nach_sek: sections.b1, stichtag: '2036-12-01' })).toEqual([422, 'stichtag']);
 });
 
 describe('a death', () => {
@@ -173,11 +187,11 @@ describe('a consent', () => {
   const consent = (mgd_id: string, am: string, values: object = {}) => put(url, { id: newId(), mgd_id, zweck: 'Foto', textversion: '1', am, ...values });
 
   test('of a child under 14 is signed by a guardian, in Germany under 16', async () => {
-    const child = await member({ gebdatum: '2012-02-29' });
+    const child = await member({ gebdatum: '2012-02-29', eintritt: '2020-01-01' });
     expect(await consent(child, '2026-02-28')).toEqual([422, 'durch']);
     expect(await consent(child, '2026-02-28', { durch: 'Maria Gruber' })).toEqual([201]);
     expect(await consent(child, '2026-03-01')).toEqual([201]);
-    const german = await member({ gebdatum: '2011-01-01', land: 'DE' });
+    const german = await member({ gebdatum: '2011-01-01', eintritt: '2020-01-01', land: 'DE' });
     expect(await consent(german, '2026-02-28')).toEqual([422, 'durch']);
   });
 });

@@ -3,9 +3,11 @@ import { newId } from '../../src/lib/ids.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { isRestricted } from '../../src/kit/restricted.ts';
 import { message } from '../../src/lib/message.ts';
+import { personIssues } from '../../src/lib/personen/checks.ts';
 import { forbidden, HttpError } from '../http/errors.ts';
 import { endAllResults } from '../jobs/job-rows.ts';
 import type { Hook } from '../records/hook.ts';
+import type { Stored, Values } from '../records/rows.ts';
 import type { Unit } from '../records/unit.ts';
 import { today } from './dates.ts';
 import { noteTwins } from './dubletten/note-twins.ts';
@@ -20,13 +22,20 @@ async function refuseWhileNeeded(unit: Unit, person: string): Promise<readonly F
   return [];
 }
 
+/** Memberships that the date of birth may contradict; none while it stays as it was. */
+async function periodsBefore(unit: Unit, before: Stored | undefined, after: Stored): Promise<readonly Values[]> {
+  if (before === undefined || before.values['gebdatum'] === after.values['gebdatum']) return [];
+  return (await sql<Values>`select von from mitgliedschaften where mgd_id = ${after.id}`.execute(unit.tx)).rows;
+}
+
 /** A new person gets the first membership from the columns it came with; one who may be there already is noted. */
 export const personenHook: Hook = {
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseWhileNeeded(unit, before.id);
     if (art === 'neu') after.values['eintritt'] ??= today(unit);
     if (isRestricted(table, before?.values) !== isRestricted(table, after.values) && !unit.nutzer.rights.holds('MITGLIEDER_PERSOENLICHEDATEN', 'SPEICHERN', after.sek_ids)) throw forbidden();
-    return art === 'wiederherstellen' ? [] : checkDeath(before, after);
+    if (art === 'wiederherstellen') return [];
+    return [...personIssues(after.values, before?.values, await periodsBefore(unit, before, after)), ...checkDeath(before, after)];
   },
   async effect({ unit, table, art, before, after }) {
     // What was made for files before tells of the person, too.

@@ -10,11 +10,10 @@ import { updateBelonging } from './zugehoerigkeit.ts';
 
 const dayOf = ({ values }: { readonly values: Values }): string | undefined => (typeof values['sterbedatum'] === 'string' ? values['sterbedatum'] : undefined);
 
-/** Nobody dies before being born, and who was entered as dead comes back with a reason only (domain: personen 7). */
+/** Who was entered as dead comes back with a reason only (domain: personen 7). */
 export function checkDeath(before: Stored | undefined, after: Draft): readonly FieldIssue[] {
   const { values } = after;
   const day = dayOf(after);
-  if (day !== undefined && typeof values['gebdatum'] === 'string' && day < values['gebdatum']) return [{ feld: 'sterbedatum', text: message('Das Sterbedatum liegt vor dem Geburtsdatum.') }];
   if (before === undefined || dayOf(before) === day) return [];
   if (day !== undefined) values['reaktivierung_grund'] = null;
   else if ((values['reaktivierung_grund'] ?? null) === null) return [{ feld: 'reaktivierung_grund', text: message('Die Person war als verstorben eingetragen: bitte einen Grund angeben.') }];

@@ -8,6 +8,7 @@ import { missionBeforeStep } from '../features/einsaetze/before-step.ts';
 import { missionDocuments, patientDocuments } from '../features/einsaetze/dokumente/dokumente.ts';
 import { chosenPrefix } from '../features/einsaetze/photo-notes.ts';
 import { organisationBeforeSave } from '../features/organisation/before-save.ts';
+import { personenBeforeSave } from '../features/personen/before-save.ts';
 import { sektionCommands } from '../features/organisation/sektion-commands.ts';
 import { twinsOf } from '../features/personen/abgleich.ts';
 import { mergeChosen } from '../features/personen/merge-chosen.ts';
@@ -83,7 +84,7 @@ export const startCards: Device['startCards'] = {
 };
 
 /** What areas check before one of their records is saved. */
-export const beforeSave: Device['beforeSave'] = { ...missionsBeforeSave, ...organisationBeforeSave };
+export const beforeSave: Device['beforeSave'] = { ...missionsBeforeSave, ...organisationBeforeSave, ...personenBeforeSave };
 
 /** What areas check before a step of one of their records. */
 export const beforeStep: Device['beforeStep'] = { einsaetze: missionBeforeStep, hilfeleistungen: missionBeforeStep };

@@ -1,7 +1,8 @@
+import { latestDay } from '../kit/kinds/date.ts';
 import { localToday } from '../lib/local-time.ts';
 import { parseDate } from './format.ts';
 
-/** What a field says about its days, ISO; `today` where it lies not ahead. */
+/** What a field says about its days, ISO; `today` where it lies not ahead, `year` where not more than a year. */
 export interface DateRange {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -23,7 +24,7 @@ export function meantDates(text: string, { min, max }: DateRange = {}, today = l
   if (days !== undefined) return [Temporal.PlainDate.from(today).add({ days }).toString()];
 
   const thisYear = Number(today.slice(0, 4));
-  const last = max === 'today' ? today : max;
+  const last = max === undefined ? undefined : latestDay(max, today);
   const short = /^(\d{1,2})[.,/\- ]+(\d{1,2})[.,/\- ]+(\d\d)$/.exec(typed) ?? /^(\d\d)(\d\d)(\d\d)$/.exec(typed);
   if (short !== null) {
     const from = min === undefined ? thisYear - yearsBack : Number(min.slice(0, 4));

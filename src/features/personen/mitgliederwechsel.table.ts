@@ -21,7 +21,7 @@ export const mitgliederwechsel = defineTable({
     mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'creation', index: true }),
     von_sek: reference({ label: 'Wechsel von', to: 'sektionen', required: true, setBy: 'server' }),
     nach_sek: reference({ label: 'Wechsel zu', to: 'sektionen', required: true, setBy: 'creation' }),
-    stichtag: date({ label: 'Stichtag', required: true, setBy: 'creation' }),
+    stichtag: date({ label: 'Stichtag', max: 'year', required: true, setBy: 'creation' }),
     seite: choice({ label: 'Beantragt von', values: wechselseite, required: true, setBy: 'creation', default: 'Bisherige' }),
     stand: choice({ label: 'Stand', values: wechselstand, required: true, setBy: 'server', default: 'Offen', index: true }),
     grund: text({ label: 'Grund', max: 500, setBy: 'creation' }),

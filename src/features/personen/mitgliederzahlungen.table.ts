@@ -20,7 +20,7 @@ export const mitgliederzahlungen = defineTable({
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     art: choice({ label: 'Art', values: spendenart, required: true, default: 'Geldspende', index: true }),
     betrag: money({ label: 'Betrag', min: 1, required: true }),
-    datum: date({ label: 'Datum', required: true, index: true }),
+    datum: date({ label: 'Datum', max: 'today', required: true, index: true }),
     zahlungsart: choice({ label: 'Zahlungsart', values: zahlungsart }),
     quittungsstatus: choice({ label: 'Spendenquittung', values: quittungsstatus, required: true, default: 'Keine', index: true }),
     quittungsnummer: text({ label: 'Quittungsnummer', max: 40, setBy: 'server', index: true }),

@@ -16,7 +16,7 @@ export const mitgliedschaften = defineTable({
   fields: {
     mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'creation', index: true }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
-    von: date({ label: 'Von', required: true }),
+    von: date({ label: 'Von', max: 'year', required: true }),
     bis: date({ label: 'Bis' }),
     status: choice({ label: 'Mitgliedsstatus', values: mitgliedsstatus, required: true, default: 'Aktiv' }),
     status2: choice({ label: 'Zweiter Status', values: mitgliedsstatus2 }),

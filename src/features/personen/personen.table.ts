@@ -106,7 +106,7 @@ export const personen = defineTable({
     mitgliedsstatus: choice({ label: 'Mitgliedsstatus', values: mitgliedsstatus, setBy: 'creation', default: 'Aktiv', index: true }),
     status2: choice({ label: 'Zweiter Status', values: mitgliedsstatus2, setBy: 'creation' }),
     mitgliedschaft: choice({ label: 'Mitgliedschaft', values: mitgliedschaftsart, setBy: 'creation', default: 'Mitglied' }),
-    eintritt: date({ label: 'Eintritt', setBy: 'creation', index: true }),
+    eintritt: date({ label: 'Eintritt', max: 'year', setBy: 'creation', index: true }),
     austritt: date({ label: 'Austritt', setBy: 'server' }),
     austrittsart: choice({ label: 'Austrittsart', values: austrittsart, setBy: 'server' }),
     eingeschraenkt: yesNo({ label: 'Verarbeitung eingeschränkt', hint: 'Art. 18 DSGVO: die Daten werden aufbewahrt, aber nicht mehr verwendet.' }),

@@ -5,7 +5,7 @@ import { buildField, type FieldOptions, type Kind } from '../field.ts';
 export interface DateOptions {
   /** Earliest date, ISO. */
   readonly min?: string;
-  /** Latest date, ISO, or `today`. */
+  /** Latest date, ISO, `today`, or `year`: a year from today. */
   readonly max?: string;
   /** Something holds until this day: one that is over or near is marked. */
   readonly isExpiry?: boolean;
@@ -20,7 +20,13 @@ export function isIsoDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-const latest = (max: string): string => (max === 'today' ? new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10) : max);
+/** The latest day of a field by its `max`, as seen from a day, ISO. */
+export function latestDay(max: string, today: string): string {
+  if (max === 'today') return today;
+  return max === 'year' ? `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` : max;
+}
+
+const latest = (max: string): string => latestDay(max, new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10));
 
 /** A calendar date, YYYY-MM-DD (spec B 5). `today` is generous by the earth's time zones. */
 export const dateKind: Kind<string, DateOptions> = {
@@ -31,7 +37,7 @@ export const dateKind: Kind<string, DateOptions> = {
       v.check((value) => isoDate.test(value), message('Datum als TT.MM.JJJJ erwartet.')),
       v.check(isIsoDate, message('Dieses Datum gibt es nicht.')),
       v.check((value) => value >= min, message('Das Datum liegt zu weit zurück.')),
-      v.check((value) => value <= latest(max), message('Das Datum liegt in der Zukunft.')),
+      v.check((value) => value <= latest(max), max === 'year' ? message('Das Datum liegt mehr als ein Jahr in der Zukunft.') : message('Das Datum liegt in der Zukunft.')),
     ),
   sql: () => 'date',
 };

@@ -14,6 +14,8 @@ export const emailKind: Kind<string, NoOptions> = {
       v.toLowerCase(),
       v.maxLength(254, message('Höchstens {max} Zeichen.', { max: 254 })),
       v.rfcEmail(message('Keine gültige E-Mail-Adresse.')),
+      // Mail beyond this machine goes to a domain that lies in another one.
+      v.regex(/@[^@]+\.[a-z][a-z0-9-]*[a-z0-9]$/, message('Keine gültige E-Mail-Adresse.')),
     ),
   sql: () => 'text',
 };
