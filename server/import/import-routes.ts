@@ -3,11 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import { isId } from '../../src/lib/ids.ts';
+import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
 import { message } from '../../src/lib/message.ts';
 import { importSchema, importRowSchema, maxImportBytes, maxImportRows, type ImportEntry, type ImportFrame, type ImportOrder, type ImportRow } from '../../src/protocol/import.ts';
 import type { Deps, Env } from '../context.ts';
 import { checked, parseJson } from '../http/body.ts';
-import { invalid, logFault, notFound, tooLarge } from '../http/errors.ts';
+import { forbidden, invalid, logFault, notFound, tooLarge } from '../http/errors.ts';
 import { readLongList } from '../http/json-list.ts';
 import { isObject } from '../records/input.ts';
 import { encoded, webStream } from '../sync/web-stream.ts';
@@ -34,6 +35,7 @@ export function importRoutes(deps: Deps): Hono<Env> {
     const module = registry.modules.get(order.modul);
     if (module === undefined) throw invalid(message('Diese Liste gibt es nicht.'), [{ feld: 'modul', text: 'Ungültiger Wert' }]);
     checkOrder(module, order.schluessel, order.zeilen);
+    if (order.nummern === true && !permissionsFor(sectionIn(module.table.right, module.area), 'NEU').some((right) => nutzer.rights.sections(right) === 'all')) throw forbidden();
     if (order.art !== 'probe') {
       await sql`
         insert into importe (id, modul, benutzer_id, name, erstelltam, zeilen)

@@ -10,6 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 describe.each(testEngines)('import on %s', (engine) => {
   let t: TestApp;
+  let verband: string;
   let bozen: string;
   let meran: string;
   let anna: Caller;
@@ -18,8 +19,9 @@ describe.each(testEngines)('import on %s', (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    bozen = await t.section('Bozen');
-    meran = await t.section('Meran');
+    verband = await t.section('Verband');
+    bozen = await t.section('Bozen', verband);
+    meran = await t.section('Meran', verband);
     const all = await t.group([...rightNumbers.keys()]);
     const reading = await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']);
     await t.user('anna', bozen, [{ bg_id: all, sek_id: bozen }]);
@@ -71,6 +73,23 @@ describe.each(testEngines)('import on %s', (engine) => {
     expect(await named('Probe')).toEqual([]);
     expect(was(await run(order(rows)))).toEqual(was(trial));
     expect(await named('Probe')).toHaveLength(1);
+  });
+
+  test('a first import keeps the numbers of the file and the former ones; the series goes on above the highest', async () => {
+    const bg_id = await t.group([...rightNumbers.keys()]);
+    await t.user('verband', verband, [{ bg_id, sek_id: verband }]);
+    const all = await t.signIn('verband');
+    const rows = [{ mgdnummer: '004711', altnummern: 'A-17, B 3', nachname: 'Mitgebracht', vorname: 'Alt', sek_id: bozen }, { nachname: 'Mitgebracht', vorname: 'Neu', sek_id: bozen }, { mgdnummer: 'K-9', nachname: 'Mitgebracht', vorname: 'Wort', sek_id: bozen }];
+    expect((await post(order(rows, { nummern: true }))).status).toBe(403);
+    const first = order(rows, { nummern: true });
+    expect(was(await run({ ...first, art: 'probe' }, all))).toEqual(['neu', 'neu', 'neu']);
+    expect(was(await run(first, all))).toEqual(['neu', 'neu', 'neu']);
+    expect(Object.fromEntries((await named('Mitgebracht')).map(({ vorname, mgdnummer }) => [vorname, mgdnummer]))).toEqual({ Alt: '004711', Neu: '004712', Wort: 'K-9' });
+    for (const number of ['A-17', '004711']) expect((await (await all(`/mgd/mitglieder?name=${number}`)).json()).map((row: Values) => row['vorname'])).toEqual(['Alt']);
+    const again = await run(order([{ mgdnummer: '004711', nachname: 'Mitgebracht', vorname: 'Zweimal', sek_id: bozen }], { nummern: true, schluessel: [] }), all);
+    expect(again.results[0]?.felder).toEqual([{ feld: 'mgdnummer', text: 'Dieser Wert ist schon vergeben.' }]);
+    expect(was(await run(order([{ nachname: 'Mitgebracht', vorname: 'Danach', sek_id: bozen }])))).toEqual(['neu']);
+    expect((await named('Mitgebracht')).find((one) => one.vorname === 'Danach')?.mgdnummer).toBe('004713');
   });
 
   test('every problem is told by row and field, and the good rows are taken when that was chosen', async () => {

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
-import { checkValues } from '../../src/kit/schema.ts';
+import { checkValues, type FieldIssue } from '../../src/kit/schema.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import type { ImportOrder, ImportResult, ImportRow } from '../../src/protocol/import.ts';
@@ -67,12 +68,38 @@ export function planRow(deps: Deps, module: Module, order: ImportOrder, row: Imp
 function planNew(deps: Deps, module: Module, order: ImportOrder, row: ImportRow, numberNow: string | undefined): Planned {
   const { table } = module;
   if (numberNow !== undefined) throw rejected([{ feld: 'mgdnummer', text: message('Diese Nummer ist in {nummer} aufgegangen: bitte die Nummer berichtigen oder die Zeile auslassen.', { nummer: numberNow }) }]);
-  const unknown = order.schluessel.filter((column) => table.fields[column]?.setBy === 'server' && (row.werte[column] ?? null) !== null);
+  const own = order.nummern === true ? ownNumbersOf(table, row) : {};
+  const unknown = order.schluessel.filter((column) => table.fields[column]?.setBy === 'server' && (row.werte[column] ?? null) !== null && !Object.hasOwn(own, column));
   if (unknown.length > 0) throw rejected(unknown.map((feld) => ({ feld, text: message('Dazu gibt es keinen Eintrag.') })));
-  const checked = checkValues(table, row.werte, false);
+  const werte = Object.fromEntries(Object.entries(row.werte).filter(([column]) => !Object.hasOwn(own, column)));
+  const checked = checkValues(table, werte, false);
   const id = (checked.ok ? idFromNaturalKey(table, checked.values) : undefined) ?? row.id;
-  const input = { ...Object.fromEntries(Object.entries(row.werte).filter(([column, value]) => table.fields[column]?.setBy !== 'server' || value !== null)), id };
-  return { row, as: 'neu', task: taskOf(deps.registry, module, putNew, { id: undefined, input, ifMatch: undefined, key: rowKey(order.id, row.nr), follows: [] }) };
+  const input = { ...Object.fromEntries(Object.entries(werte).filter(([column, value]) => table.fields[column]?.setBy !== 'server' || value !== null)), id };
+  const task = taskOf(deps.registry, module, putNew, { id: undefined, input, ifMatch: undefined, key: rowKey(order.id, row.nr), follows: [] });
+  const work: Task['work'] = (unit) => {
+    unit.ownNumbers = own;
+    return task.work(unit);
+  };
+  return { row, as: 'neu', task: { ...task, work } };
+}
+
+/** Numbers that a row gives, and those of before, separated by blanks. */
+function ownNumbersOf(table: Module['table'], { werte }: ImportRow): Readonly<Record<string, unknown>> {
+  const own: Record<string, unknown> = {};
+  const issues: FieldIssue[] = [];
+  for (const [column, { kind, options, schema }] of Object.entries(table.fields)) {
+    if (kind !== 'serverNumber') continue;
+    for (const name of [column, options['former']]) {
+      const value = typeof name === 'string' ? werte[name] : undefined;
+      if (typeof name !== 'string' || (value ?? null) === null) continue;
+      const text = String(value).trim().replaceAll(/[\s,;]+/g, ' ');
+      const isOne = name !== column || !text.includes(' ');
+      if (isOne && v.is(name === column ? schema : (table.fields[name]?.schema ?? schema), text)) own[name] = text;
+      else issues.push({ feld: name, text: 'Ungültiger Wert' });
+    }
+  }
+  if (issues.length > 0) throw rejected(issues);
+  return own;
 }
 
 function planChange(deps: Deps, module: Module, order: ImportOrder, row: ImportRow, found: Match): Planned {

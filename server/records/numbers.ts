@@ -19,7 +19,9 @@ export async function giveNumbers(unit: Unit, table: Table, values: Record<strin
   for (const [column, field] of Object.entries(table.fields)) {
     if (field.kind !== 'serverNumber') continue;
     const options = field.options as unknown as ServerNumberOptions; // the kind's own builder filled them
-    values[column] = await nextNumber(unit, { table: table.name, column }, options, values);
+    const { [column]: own, [options.former ?? '']: former } = unit.ownNumbers;
+    if (typeof former === 'string' && options.former !== undefined) values[options.former] = former;
+    values[column] = typeof own === 'string' ? await keepNumber(unit, own, options, values) : await nextNumber(unit, { table: table.name, column }, options, values);
   }
 }
 
@@ -28,15 +30,28 @@ interface Place {
   readonly column: string;
 }
 
-/** A branch may bear the number that another one had: where its own series meets numbers of that one, it goes on above them. */
-async function nextNumber(unit: Unit, place: Place, { series, pattern, perSectionAndYear, perYear }: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
+/** A number that comes with the row; the series goes on above it. */
+async function keepNumber(unit: Unit, own: string, options: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
+  const { section, year, before } = await seriesOf(unit, options, values);
+  const rest = own.startsWith(before) ? own.slice(before.length) : '';
+  if (/^\d{1,9}$/.test(rest)) await raise(unit, options.series, section, year, Number(rest));
+  return own;
+}
+
+async function seriesOf(unit: Unit, { pattern, perSectionAndYear, perYear }: ServerNumberOptions, values: Readonly<Record<string, unknown>>) {
   const section = perSectionAndYear === undefined ? noSection : String(values[perSectionAndYear.section]);
   const dated = perSectionAndYear?.year ?? perYear;
   const year = dated === undefined ? 0 : localYear(String(values[dated] ?? unit.zeit));
   const sektionsnr = pattern.includes('{sektionsnr}') ? await sektionsnrOf(unit, section) : '';
   const [before = '', digits = '', after = ''] = pattern.replace('{jahr}', String(year)).replace('{sektionsnr}', sektionsnr).split(/\{nr(?::(\d+))?\}/);
-  const written = (number: number): string => before + String(number).padStart(Number(digits), '0') + after;
-  const counter = await raise(unit, series, section, year);
+  return { section, year, before, digits: Number(digits), after };
+}
+
+/** A branch may bear the number that another one had: where its own series meets numbers of that one, it goes on above them. */
+async function nextNumber(unit: Unit, place: Place, options: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
+  const { section, year, before, digits, after } = await seriesOf(unit, options, values);
+  const written = (number: number): string => before + String(number).padStart(digits, '0') + after;
+  const counter = await raise(unit, options.series, section, year);
   if (counter.stand > counter.free) {
     const ahead = Array.from({ length: lookedAhead }, (_, index) => written(counter.stand + index));
     if (await areTaken(unit, place, ahead)) counter.stand = 1 + (await highest(unit, place, before));
@@ -55,18 +70,19 @@ async function highest(unit: Unit, { table, column }: Place, before: string): Pr
   return Number(rows[0]?.nr ?? 0);
 }
 
-async function raise(unit: Unit, series: string, section: string, year: number): Promise<Series> {
+/** Counts a series on, or up to a number that was taken. */
+async function raise(unit: Unit, series: string, section: string, year: number, taken?: number): Promise<Series> {
   unit.hasWritten = true;
   const { batch } = unit;
   const key = [series, section, year].join();
   const known = batch.series.get(key);
   if (known !== undefined) {
-    known.stand += 1;
+    known.stand = taken === undefined ? known.stand + 1 : Math.max(known.stand, taken);
     return known;
   }
   const { rows } = await sql<{ stand: number }>`
-    insert into nummernkreise (reihe, sek_id, jahr, stand) values (${series}, ${section}, ${year}, 1)
-    on conflict (reihe, sek_id, jahr) do update set stand = nummernkreise.stand + 1 returning stand`.execute(batch.tx);
+    insert into nummernkreise (reihe, sek_id, jahr, stand) values (${series}, ${section}, ${year}, ${taken ?? 1})
+    on conflict (reihe, sek_id, jahr) do update set stand = ${taken === undefined ? sql`nummernkreise.stand + 1` : sql`greatest(nummernkreise.stand, ${taken}::bigint)`} returning stand`.execute(batch.tx);
   const stand = Number(rows[0]?.stand);
   const counter = { reihe: series, sek_id: section, jahr: year, stored: stand, stand, free: 0 };
   batch.series.set(key, counter);

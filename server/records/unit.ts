@@ -33,6 +33,8 @@ export class Unit {
   ohneRev = false;
   /** Something was written, so that a refusal has to take the transaction back. */
   hasWritten = false;
+  /** Numbers that a new row brings along instead of the server's next (first import). */
+  ownNumbers: Values = {};
   private nr: number | undefined;
   private readonly written = new Map<string, Stored>();
 

@@ -20,6 +20,8 @@ export const importRowSchema = v.strictObject({ id, nr: v.pipe(v.number(), v.int
  * - `probe`: everything is checked and tried as if it were written, and nothing is kept;
  * - `alles`: all rows in one transaction, or none when one is refused;
  * - `gute`: every row for itself.
+ * With `nummern` new records keep the numbers that the file gives, and former ones, as a first import needs them: a right of the
+ * association. The series goes on above the highest.
  * A row whose `schluessel` columns equal those of a record changes it, else it becomes a new one under its `id`. A repetition has
  * no second effect.
  */
@@ -29,6 +31,7 @@ export const importSchema = v.strictObject({
   /** Name of the file, for the list of imports. */
   name: v.pipe(v.string(), v.maxLength(255)),
   art: v.picklist(['probe', 'alles', 'gute']),
+  nummern: v.optional(v.boolean()),
   schluessel: v.pipe(v.array(v.string()), v.maxLength(4)),
   zeilen: v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLength(maxImportRows)),
 });

@@ -55,7 +55,7 @@ export const personen = defineTable({
   searched: ['nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort', 'emailprivat', 'telefonprivat', 'telefondienst', 'mobilprivat', 'mobildienst', 'fax', 'arbeitgebertelefon'],
   fields: {
     personenart: choice({ label: 'Personenart', values: personenart, required: true, setBy: 'creation', default: 'Mitglied', index: true }),
-    mgdnummer: serverNumber({ label: 'Mitgliedsnummer', series: 'mitglieder', pattern: '{nr:6}', provisional: 'vorlaeufig' }),
+    mgdnummer: serverNumber({ label: 'Mitgliedsnummer', series: 'mitglieder', pattern: '{nr:6}', provisional: 'vorlaeufig', former: 'altnummern' }),
     vorlaeufig: text({ label: 'Vorläufige Nummer', max: 40, setBy: 'creation' }),
     altnummern: text({ label: 'Frühere Nummern', max: 200, setBy: 'server' }),
     nachname: text({ label: 'Nachname', max: 80, required: true, index: true }),

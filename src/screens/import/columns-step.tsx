@@ -5,8 +5,9 @@ import type { Option } from '../../ui/fields/options.tsx';
 import { MultiSelect, Select } from '../../ui/fields/select.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
 import type { ReadSheet } from './import-state.ts';
-import type { Mapping, Target } from './mapping.ts';
+import { keptNumbers, type Mapping, type Target } from './mapping.ts';
 
 /** What a person sets before the file is checked. */
 export interface ColumnChoice {
@@ -15,6 +16,8 @@ export interface ColumnChoice {
   /** Section of all rows, where the file has no column for it. */
   readonly section: string | null;
   readonly emptyClears: boolean;
+  /** New records keep the numbers that the file gives. */
+  readonly nummern: boolean;
 }
 
 type ColumnsStepProps = {
@@ -32,6 +35,7 @@ export function ColumnsStep({ module, file, targets, sections, choice, trouble, 
   const { fields } = module.table;
   const label = (name: string): string => t(fields[name]?.label ?? name);
   const options = targets.map(({ name }) => ({ id: name, label: label(name) }));
+  const { rights } = useDevice();
   const used = choice.mapping.filter((name) => name !== null);
   const set = (index: number, name: string | null): void =>
     onChange({ ...choice, mapping: choice.mapping.map((one, at) => (at === index ? name : one === name ? null : one)), key: choice.key.filter((one) => one === name || (used.includes(one) && one !== choice.mapping[index])) });
@@ -65,6 +69,9 @@ export function ColumnsStep({ module, file, targets, sections, choice, trouble, 
         />
         {'sek_id' in fields && !used.includes('sek_id') && (
           <Select label={t('{feld} aller neuen Zeilen', { feld: label('sek_id') })} items={sections} value={choice.section} onChange={(section) => onChange({ ...choice, section })} />
+        )}
+        {keptNumbers(module, rights).some((name) => used.includes(name)) && (
+          <Checkbox label={t('Nummern der Datei für neue Einträge behalten')} hint={t('Für die erste Übernahme aus einem anderen Programm: die Zählung geht über der höchsten weiter.')} value={choice.nummern} onChange={(nummern) => onChange({ ...choice, nummern })} />
         )}
         <Checkbox label={t('Leere Zellen löschen den Wert')} hint={t('Sonst löscht ihn nur eine Zelle, in der #LEER steht.')} value={choice.emptyClears} onChange={(emptyClears) => onChange({ ...choice, emptyClears })} />
       </div>

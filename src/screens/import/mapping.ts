@@ -1,5 +1,7 @@
 import type { Module } from '../../kit/define-module.ts';
 import { fold } from '../../lib/search-text.ts';
+import type { Rights } from '../../permissions/rights.ts';
+import { permissionsFor, sectionIn } from '../../permissions/sections.ts';
 import { unreadable } from './cell-value.ts';
 
 /** Which column of the module each column of the file fills; null for none. */
@@ -12,13 +14,17 @@ export interface Target {
   readonly labels: readonly string[];
 }
 
+/** Columns of numbers that an import may bring along, for whom the association lets make records everywhere; the server asks the same. */
+export const keptNumbers = ({ table, area }: Module, rights: Rights): readonly string[] =>
+  permissionsFor(sectionIn(table.right, area), 'NEU').some((right) => rights.sections(right) === 'all') ? Object.entries(table.fields).flatMap(([name, { kind, options }]) => (kind === 'serverNumber' ? [name, options['former']].filter((one) => typeof one === 'string') : [])) : [];
+
 /** Columns that a file may fill: those that a person gives, and numbers of the server by which a record is found again. */
-export function targetsOf(module: Module, readable: (column: string) => boolean, words: readonly ((id: string) => string)[]): readonly Target[] {
+export function targetsOf(module: Module, readable: (column: string) => boolean, words: readonly ((id: string) => string)[], kept: readonly string[] = []): readonly Target[] {
   const { table } = module;
   const provisional = new Set(Object.values(table.fields).map((field) => field.options['provisional']));
   return Object.entries(table.fields).flatMap(([name, field]) => {
     if (provisional.has(name)) return [];
-    const isGiven = field.setBy !== 'server' || field.kind === 'serverNumber';
+    const isGiven = field.setBy !== 'server' || field.kind === 'serverNumber' || kept.includes(name);
     if (!isGiven || unreadable.has(field.kind) || Object.hasOwn(module.where ?? {}, name) || !readable(name)) return [];
     return [{ name, labels: words.map((word) => word(field.label)) }];
   });

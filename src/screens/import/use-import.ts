@@ -10,17 +10,17 @@ import { useReadable } from '../use-readable.ts';
 import type { ColumnChoice } from './columns-step.tsx';
 import { importRows, referredBy, resolver } from './import-rows.ts';
 import type { ImportStep, ReadSheet, Running } from './import-state.ts';
-import { autoMapping, rememberedOf, targetsOf, usualKey, type Target } from './mapping.ts';
+import { autoMapping, keptNumbers, rememberedOf, targetsOf, usualKey, type Target } from './mapping.ts';
 import { readFile } from './read-file.ts';
 import { runImport, undoImport, type Ran } from './run-import.ts';
 
-const noChoice: ColumnChoice = { mapping: [], key: [], section: null, emptyClears: false };
+const noChoice: ColumnChoice = { mapping: [], key: [], section: null, emptyClears: false, nummern: false };
 /** What the heads of files meant, by module: sealed like everything of this user. */
 const noteOf = (module: Module): string => `import:${module.name}`;
 
 /** Everything an import does, from the file to taking it back. */
 export function useImport(module: Module) {
-  const { engine, notes, registry, replica, user } = useDevice();
+  const { engine, notes, registry, replica, rights, user } = useDevice();
   const [step, setStep] = useState<ImportStep>({ at: 'file' });
   const [choice, setChoice] = useState(noChoice);
   const [running, setRunning] = useState<Running>();
@@ -44,7 +44,7 @@ export function useImport(module: Module) {
     try {
       const sheet = await during(t('Datei wird gelesen'), undefined, (signal) => readFile(file, signal));
       const words = await Promise.all([textsIn('de'), textsIn('it')]);
-      const found = targetsOf(module, readable, words);
+      const found = targetsOf(module, readable, words, keptNumbers(module, rights));
       const mapping = autoMapping(sheet[0] ?? [], found, asRemembered(await notes.read(noteOf(module))));
       setTargets(found);
       setChoice({ ...noChoice, mapping, key: usualKey(module, mapping), section: user.sek_id });
@@ -55,12 +55,12 @@ export function useImport(module: Module) {
   };
 
   const check = async (file: ReadSheet): Promise<void> => {
-    const { mapping, key, section, emptyClears } = choice;
+    const { mapping, key, section, emptyClears, nummern } = choice;
     const tables = await Promise.all(referredBy(module, mapping).map(async (table) => [table, await replica.rows(table)] as const));
     const fixed = 'sek_id' in module.table.fields && !mapping.includes('sek_id') && section !== null ? { sek_id: section } : {};
     const zeilen = importRows(module, file.sheet, { mapping, fixed, emptyClears }, resolver(registry, new Map(tables)));
     if (zeilen.length === 0) return setStep({ at: 'columns', file, trouble: t('Keine Zeile hat einen Wert in den gewählten Spalten.') });
-    const order: ImportOrder = { id: newId(), modul: module.name, name: file.name.slice(-255), art: 'probe', schluessel: [...key], zeilen };
+    const order: ImportOrder = { id: newId(), modul: module.name, name: file.name.slice(-255), art: 'probe', ...(nummern ? { nummern } : {}), schluessel: [...key], zeilen };
     const ran = await during(t('Zeilen werden geprüft'), zeilen.length, (signal, onProgress) => runImport(engine, order, signal, onProgress));
     if (ran.state === 'done') {
       await notes.write(noteOf(module), { ...asRemembered(await notes.read(noteOf(module))), ...rememberedOf(file.sheet[0] ?? [], mapping) }).catch(() => {});
