@@ -165,7 +165,11 @@ test.each([
 test('a member carries name, birth date, e-mail, status, membership and kind of exit', async () => {
   const values = { nachname: 'Auer', vorname: 'Anna', gebdatum: '1990-02-03', emailprivat: 'anna@example.org', mitgliedsstatus: 'Aktiv', mitgliedschaft: 'Ehrenmitglied' };
   const id = await server.create(anna, '/mgd/mitglieder', { ...values, sek_id: sections.a1 });
-  expect((await server.ask(anna, `/mgd/mitglieder/${id}`)).body).toMatchObject({ ...values, austrittsart: null });
+  expect((await server.ask(anna, `/mgd/mitglieder/${id}`)).body).toMatchObject({ ...values, austrittsart: null, email: 'anna@example.org' });
+  const office = await server.create(anna, '/mgd/mitglieder', { nachname: 'Auer', emaildienst: 'amt@example.org', sek_id: sections.a1 });
+  expect((await server.ask(anna, '/mgd/mitglieder?name=auer&sort=vorname')).list.map((one) => [one['id'], one['email']])).toEqual([[id, 'anna@example.org'], [office, 'amt@example.org']]);
+  const plain = userWith('plain', ['MITGLIEDER_ALLGEMEIN_LESEN'], 'a1');
+  expect((await server.ask(plain, `/mgd/mitglieder/${office}`)).body['email']).toBeNull();
 });
 
 describe('views for reading', () => {
@@ -193,6 +197,16 @@ test('officials of a branch are the functions of its members', async () => {
   await server.create(anna, '/sektionen/funktionaere', { id, mgd_id: member, fkt_id, sek_id: sections.a1, anfang: '2024-01-01' });
   expect((await server.ask(anna, `/sektionen/funktionaere?sek_id=${sections.a1}`)).list).toMatchObject([{ id, mgd_id: member, fkt_id, anfang: '2024-01-01', ende: null }]);
   expect((await of('/mgd/mitgliederfunktionen')).map((row) => row['id'])).toEqual([id]);
+});
+
+test('who may read the officials of a branch reads who they are, and nothing else of the members', async () => {
+  const reader = userWith('officials', ['RETTUNGSSTELLEN_FUNKTIONAERE_LESEN'], 'a1');
+  const [official] = (await server.ask(reader, `/sektionen/funktionaere?sek_id=${sections.a1}`)).list;
+  expect(official).toMatchObject({ mgd_id: member, anfang: '2024-01-01', titel: { mgd_id: 'Gruber', fkt_id: 'Kassier' } });
+  const elsewhere = userWith('officials', ['RETTUNGSSTELLEN_FUNKTIONAERE_LESEN'], 'b1');
+  const none = userWith('none', ['RETTUNGSSTELLEN_LESEN', 'RETTUNGSSTELLEN_ALLGEMEIN_LESEN'], 'a1');
+  for (const other of [elsewhere, none]) expect((await server.ask(other, '/sektionen/funktionaere')).list).toEqual([]);
+  expect([(await server.ask(reader, '/mgd/mitgliederfunktionen')).list, (await server.ask(reader, '/mgd/mitglieder')).list]).toEqual([[], []]);
 });
 
 test('bank accounts of a branch need their right, though everybody reads the branch', async () => {

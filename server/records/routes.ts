@@ -14,6 +14,7 @@ import { listQuery } from './list-query.ts';
 import { memberSearchRoutes } from './member-search.ts';
 import { demandParent, oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
+import { readerOf } from './reader.ts';
 import { searchDay } from './search-day.ts';
 import { inputOf, limitBody, limitSearch, singleQuery } from './request.ts';
 import type { Source } from './visibility.ts';
@@ -46,17 +47,18 @@ export function recordRoutes(deps: Deps): Hono<Env> {
 function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
   const source: Source = { registry: deps.registry, db: deps.storage.db };
   const list = async (c: Context<Env>, asked: Record<string, string[]>) => {
-    const query = listQuery(source.registry, c.var.nutzer, module, asked, searchDay(deps));
+    const reader = readerOf(source.registry, module, c.var.nutzer);
+    const query = listQuery(source.registry, reader, module, asked, searchDay(deps));
     const [parent = ''] = asked[module.table.parent ?? ''] ?? [];
-    if (parent !== '') await demandParent(source, c.var.nutzer, module.table, parent);
+    if (parent !== '') await demandParent(source, reader, module.table, parent);
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
     const more = async (rows: readonly Row[]) => {
-      await traceReading(deps, c.var.nutzer, module, rows);
-      return withListExtras(source, c.var.nutzer, module.name, rows);
+      await traceReading(deps, reader, module, rows);
+      return withListExtras(source, reader, module.name, rows);
     };
-    if (query.limit !== undefined) return c.json(await more(await listPage(source, c.var.nutzer, module, query)));
+    if (query.limit !== undefined) return c.json(await more(await listPage(source, reader, module, query)));
     c.header('Content-Type', 'application/json');
-    return c.body(await jsonArray(mapped(listAll(source, c.var.nutzer, module, query), more)));
+    return c.body(await jsonArray(mapped(listAll(source, reader, module, query), more)));
   };
   // The longer ones first here, too: a section of a record's columns is no record.
   for (const url of [...(module.alsoUrls ?? []), module.url]) {

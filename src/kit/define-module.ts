@@ -36,6 +36,8 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
   /** Area whose read right opens the screen: `${area}_LESEN`. */
   readonly area: string;
   readonly table: Table<string, F>;
+  /** Section whose right to read opens this list too, where it is held: who has it reads the list as with the rights of the table. */
+  readonly openedBy?: string;
   /** Fixed values that tell this module's rows from others of the table; set on creation. */
   readonly where?: Partial<RowOf<F>>;
   /** German plural for headings and the menu; message id. */

@@ -95,7 +95,7 @@ describe('column rights', () => {
   });
 
   test.each([
-    ['einsaetze', ['einsatzbeginn', 'einsatzende', 'einsatznummer', 'status', 'sek_id', 'ort_id']],
+    ['einsaetze', ['einsatzbeginn', 'einsatzende', 'einsatznummer', 'status', 'sek_id', 'region_id', 'ort_id']],
     ['personen', ['vorname', 'nachname', 'gebdatum', 'emailprivat', 'mitgliedsstatus', 'mitgliedschaft', 'austrittsart']],
     ['mitgliederfunktionen', ['fkt_id', 'anfang', 'ende', 'mgd_id']],
     ['ausbildungen', ['name', 'anfang', 'ende', 'anmeldeschluss', 'teilnehmermax', 'teilnehmermin', 'status', 'stunden', 'ort']],

@@ -44,6 +44,19 @@ test('a member who died before the mission cannot be in it', async () => {
   expect((await crew(await mission({ einsatzbeginn: '2026-01-31T08:00:00Z' }), dead)).status).toBe(201);
 });
 
+test('a mission carries the region that its branch lay in on its day, whatever becomes of the branch', async () => {
+  const region_id = async (id: string): Promise<unknown> => (await server.ask(boss, `${url}/${id}`)).body['region_id'];
+  const [before, ofRegion, ofAll] = [await mission({ einsatzbeginn: '2026-01-10T08:00:00Z' }), await mission({ sek_id: sections.b }), await mission({ sek_id: sections.verband })];
+  expect([await region_id(before), await region_id(ofRegion), await region_id(ofAll)]).toEqual([sections.a, sections.b, null]);
+  const moved = await server.create(boss, '/sektionen/sektionen', { name: 'Wandernd', sektionstyp: 'Sektion', sektionsnr: 'W1', parent_id: sections.a });
+  const { db } = server.deps.storage;
+  for (const [parent_id, von, bis] of [[sections.a, '1900-01-01', '2026-01-14'], [sections.b, '2026-01-15', null]]) await sql`insert into sektion_zugehoerigkeit (id, rev, root_id, sek_id, parent_id, von, bis) values (${newId()}, 1, ${moved}, ${moved}, ${parent_id}, ${von}, ${bis})`.execute(db);
+  const [early, late] = [await mission({ sek_id: moved, einsatzbeginn: '2026-01-14T22:30:00Z' }), await mission({ sek_id: moved, einsatzbeginn: '2026-01-14T23:30:00Z' })];
+  expect([await region_id(early), await region_id(late)]).toEqual([sections.a, sections.b]);
+  expect((await server.ask(boss, `${url}/${early}`, { method: 'PUT', body: { einsatzbeginn: '2026-01-20T08:00:00Z' }, rev: 1 })).status).toBe(200);
+  expect(await region_id(early)).toBe(sections.b);
+});
+
 describe('handing a mission over', () => {
   test('waits for times of the crew, condition, transport and payer of the patients', async () => {
     const id = await mission();

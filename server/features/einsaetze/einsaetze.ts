@@ -11,6 +11,7 @@ import type { Stored } from '../../records/rows.ts';
 import { statusLabel } from '../../records/status.ts';
 import type { Unit } from '../../records/unit.ts';
 import { belowOf } from './below.ts';
+import { regionAt } from './region.ts';
 import { logInMission } from './verlauf.ts';
 
 /** A mission does not end before it began; a step of its chain is complete, conclusive and stands in its log. */
@@ -18,7 +19,9 @@ export const einsaetzeHook: Hook = {
   async check({ unit, table, art, before, after, grund }) {
     if (after === undefined) return [];
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after, grund ?? '');
-    const { verbund_id } = after.values;
+    const { verbund_id, sek_id, einsatzbeginn } = after.values;
+    const isPlaced = sek_id === before?.values['sek_id'] && einsatzbeginn === before?.values['einsatzbeginn'];
+    if (!isPlaced && typeof sek_id === 'string' && typeof einsatzbeginn === 'string') after.values['region_id'] = await regionAt(unit, sek_id, einsatzbeginn);
     if (typeof verbund_id === 'string' && verbund_id !== before?.values['verbund_id']) after.values['verbund_id'] = await firstOf(unit, table.name, verbund_id);
     return [
       ...missionIssues(after.values),

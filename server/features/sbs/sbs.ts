@@ -24,7 +24,7 @@ export const sbsLaeufeHook: Hook = {
   async check(change) {
     const { unit, art, before, after } = change;
     if (after === undefined) return [];
-    if (art === 'neu') Object.assign(after.values, { erstellt_am: unit.zeit, erstellt_von: unit.nutzer.name });
+    if (art === 'neu') Object.assign(after.values, { erstellt_am: unit.zeit, erstellt_von: unit.nutzer.name, benutzername: unit.nutzer.benutzername });
     if (art === 'schritt' && before !== undefined) await checkStep(unit, before, after);
     return isEqual(before?.values['bank_id'], after.values['bank_id']) ? [] : accountOfBranch(unit, after);
   },

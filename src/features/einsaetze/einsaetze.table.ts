@@ -48,6 +48,7 @@ export const einsaetze = defineTable({
     einsatzbeginn: dateTime({ label: 'Einsatzbeginn', required: true, index: true }),
     einsatzende: dateTime({ label: 'Einsatzende' }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
+    region_id: reference({ label: 'Region', to: 'sektionen', setBy: 'server', index: true }),
     ort_id: reference({ label: 'Einsatzort', to: 'einsatzort', index: true }),
     position: coordinates({ label: 'Position', exactWith: 'EINSAETZE_PATIENTEN' }),
     einsatzleiter_id: reference({ label: 'Einsatzleiter', to: 'personen' }),

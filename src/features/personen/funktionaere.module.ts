@@ -8,6 +8,7 @@ export const funktionaereModule = defineModule({
   url: '/sektionen/funktionaere',
   area: 'RETTUNGSSTELLEN',
   table: mitgliederfunktionen,
+  openedBy: 'RETTUNGSSTELLEN_FUNKTIONAERE',
   label: 'Funktionäre',
   list: { columns: ['mgd_id', 'fkt_id', 'anfang', 'ende'], sort: '-anfang' },
   search: { sek_id: equals('sek_id'), fkt_id: equals('fkt_id') },

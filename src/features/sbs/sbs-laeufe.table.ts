@@ -33,6 +33,7 @@ export const sbsLaeufe = defineTable({
     betrag: money({ label: 'Summe', setBy: 'server' }),
     erstellt_am: dateTime({ label: 'Erstellt am', setBy: 'server' }),
     erstellt_von: text({ label: 'Erstellt von', max: 120, setBy: 'server' }),
+    benutzername: text({ label: 'Benutzername', max: 120, setBy: 'server' }),
     auftraggeber: text({ label: 'Auftraggeber', max: 70, setBy: 'server' }),
     auftraggeber_ort: text({ label: 'Ort des Auftraggebers', max: 35, setBy: 'server' }),
     auftraggeber_iban: iban({ label: 'IBAN des Auftraggebers', setBy: 'server' }),

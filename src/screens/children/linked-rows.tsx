@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort } from '../../kit/define-module.ts';
-import { targetOf } from '../../kit/registry.ts';
+import type { Table } from '../../kit/define-table.ts';
+import { targetOf, type Registry } from '../../kit/registry.ts';
+import { rightsFor, type Rights } from '../../permissions/rights.ts';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -22,18 +24,19 @@ import type { ChildTabProps } from './slot.ts';
 
 /** Rows of other records that point to this one, for reading; the first cell leads to the record that a row belongs to. */
 export function LinkedRows({ module, parent }: ChildTabProps): ReactElement {
-  const { registry } = useDevice();
+  const { registry, rights } = useDevice();
   const { online } = useSyncStatus();
   const { table } = module;
   const link = linkOf(registry, module);
   const kept = useLinked(table, link, parent.id);
-  // A view shows part of a table, and not all of that lies on the device: the server knows the whole.
-  const isView = module.view !== undefined;
+  // A view shows part of a table, and not all of that lies on the device: the server knows the whole. So it does where the list's own right alone opens it.
+  const isView = module.view !== undefined || !mayReadTable(registry, rights, table);
   const asked = useAsked(module, link, parent.id, isView && online);
   const columns = listColumns(module, module.list.columns, useFieldContext(useLabels(referredTables(table))));
   const found = isView ? asked : kept;
   const rows = Array.isArray(found) ? sortRows(found, columns, listSort(module)) : found;
   const owner = registry.moduleOf(registry.rootOf(table));
+  const mayOpen = owner !== undefined && rights.anywhere(`${owner.area}_LESEN`);
   const label = t(module.label);
 
   if (isView && !online) return <EmptyState icon="offline" title={t('{liste}: nur mit Verbindung', { liste: label })} />;
@@ -43,7 +46,7 @@ export function LinkedRows({ module, parent }: ChildTabProps): ReactElement {
     <Card tone="flush" title={label}>
       <ChildTable label={label} columns={columns}>
         {rows.map((row) => {
-          const path = owner === undefined ? undefined : pathOf(owner, String(row[table.parent ?? 'id']));
+          const path = owner === undefined || !mayOpen ? undefined : pathOf(owner, String(row[table.parent ?? 'id']));
           return (
             <tr key={row.id}>
               {columns.map((column, index) => (
@@ -58,6 +61,9 @@ export function LinkedRows({ module, parent }: ChildTabProps): ReactElement {
     </Card>
   );
 }
+
+/** Whether rows of the table are readable with its own rights anywhere. */
+export const mayReadTable = (registry: Registry, rights: Rights, table: Table): boolean => rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => rights.anywhere(right));
 
 function useAsked(module: ChildTabProps['module'], link: string, id: string, isAsked: boolean): readonly VisibleRow[] | 'failed' | undefined {
   const { engine, replica } = useDevice();

@@ -1,0 +1,8 @@
+import type { Nutzer } from '../../context.ts';
+import type { Source } from '../../records/visibility.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Persons with the one address that spec B 3.3 calls `email`: the private one, else the official one, as far as the reader may see them. */
+export const withEmail = async (_source: Source, _nutzer: Nutzer, persons: readonly Row[]): Promise<Row[]> =>
+  persons.map((person) => ('emailprivat' in person || 'emaildienst' in person ? { ...person, email: person['emailprivat'] ?? person['emaildienst'] ?? null } : person));
