@@ -22,7 +22,7 @@ let member: Record<string, string | null> = {};
 test.beforeAll(async () => {
   server = await startServer();
   station = await api(server.url, 'station');
-  const [open] = await station.list<{ id: string; nummer: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
+  const [open] = await station.list<{ id: string; nummer: string; einsatzbeginn: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   [mission, number] = [open?.id ?? '', open?.nummer ?? ''];
   [member = {}] = await station.list<Record<string, string | null>>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=1');
   const put = async (path: string, values: object): Promise<string> => {
@@ -31,7 +31,8 @@ test.beforeAll(async () => {
     return id;
   };
   patient = await put('/einsaetze/patienten', { einsatz_id: mission, nachname: 'Çelik-Größler', vorname: 'Nicolò', gebdatum: '1961-03-12', geschlecht: 'Maennlich', naca: 3, transportart: 'RTH', transportziel: 'Krankenhaus Bruneck' });
-  for (const zeitpunkt of ['2026-02-14T11:00:00.000Z', '2026-02-14T11:15:00.000Z']) await put('/einsaetze/vitalwerte', { patient_id: patient, zeitpunkt, gcs_e: 3, gcs_v: 4, gcs_m: 6, rr_sys: 95, rr_dia: 60, hf: 118, spo2: 91 });
+  const begin = Date.parse(open?.einsatzbeginn ?? '');
+  for (const minutes of [60, 75]) await put('/einsaetze/vitalwerte', { patient_id: patient, zeitpunkt: new Date(begin + minutes * 60_000).toISOString(), gcs_e: 3, gcs_v: 4, gcs_m: 6, rr_sys: 95, rr_dia: 60, hf: 118, spo2: 91 });
   for (let nr = 1; nr <= 120; nr += 1) {
     const zeitpunkt = new Date(Date.UTC(2026, 1, 14, 10, nr)).toISOString();
     await put('/einsaetze/verlauf', { einsatz_id: mission, zeitpunkt, richtung: 'intern', text: `Meldung ${nr}: Rückfrage der Leitstelle, Lage unverändert, Mannschaft über das Schneefeld im Aufstieg zur Scharte, Sicht wechselnd, Wind aus Süden.` });
