@@ -44,7 +44,7 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
   const former = async (name: string, austritt: string, values: object = {}): Promise<string> => {
     const id = newId();
     const [quali, kennung] = [newId(), newId()];
-    expect((await put('/mgd/mitglieder', { id, nachname: name, vorname: `Eva ${name}`, sek_id: branch, eintritt: '2010-01-01', gebdatum: '1980-06-07', geschlecht: 'Weiblich', strasse: `${name} 1`, plz: '39034', ort: 'Toblach', emailprivat: `${name.toLowerCase()}@n.example`, notiz: name, arbeitgeber: name, ...values })).status).toBe(201);
+    expect((await put('/mgd/mitglieder', { id, nachname: name, vorname: `Eva ${name}`, sek_id: branch, eintritt: '2010-01-01', gebdatum: '1980-06-07', geschlecht: 'Weiblich', strasse: `${name} 1`, plz: '39034', ort: 'Toblach', emailprivat: `${name.toLowerCase()}@n.example`, notiz: name, notfallkontakt: `${name}, Mutter`, notfalltelefon: '+39 333 1234567', arbeitgeber: name, ...values })).status).toBe(201);
     await put('/verwaltung/qualifikationen', { id: quali, name: 'Notarzt' });
     await put('/verwaltung/kennungen', { id: kennung, name: `Kennung ${kennung}` });
     expect((await put('/mgd/mitgliederqualifikationen', { id: naturalId('mitgliederqualifikationen', [id, quali, '2015-01-01']), mgd_id: id, quali_id: quali, am: '2015-01-01' })).status).toBe(201);
@@ -116,7 +116,7 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
     const id = await former('Enzianer', '2025-05-15');
     expect((await put(`/mgd/dsgvo/${id}/loeschplan`)).body).toMatchObject([{ klasse: 'kontakt', ab: '2025-08-13', faellig: true }, { klasse: 'kern', ab: '2029-01-01', faellig: false }, { klasse: 'statistik', ab: null }]);
     expect(await order(id, 'loeschen')).toMatchObject({ fehler: null });
-    expect(await read(id)).toMatchObject({ nachname: 'Enzianer', strasse: null, emailprivat: null, arbeitgeber: null, notiz: null, gebdatum: '1980-06-07', loeschung_am: '2026-03-10', anonymisiert_am: null });
+    expect(await read(id)).toMatchObject({ nachname: 'Enzianer', strasse: null, emailprivat: null, arbeitgeber: null, notiz: null, notfallkontakt: null, notfalltelefon: null, gebdatum: '1980-06-07', loeschung_am: '2026-03-10', anonymisiert_am: null });
     expect(await places('enzianer@n.example')).toEqual(['emailprotokoll']);
     expect(await continueErasures(later('2028-12-31T09:00:00Z'))).toBe(0);
     expect(await continueErasures(later('2029-01-01T09:00:00Z'))).toBe(1);

@@ -47,7 +47,7 @@ export const kontakteModule = defineModule({
   tabs: {
     ...tabGroup('Person', {
       allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'kontaktstatus', 'kontakttyp', 'kundengruppe_id', 'lieferantengruppe_id', 'mwstnr', 'loeschung_am', 'anonymisiert_am'),
-      kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'sichtbarkeit'),
+      kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'notfallkontakt', 'notfalltelefon', 'sichtbarkeit'),
       persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'reaktivierung_grund', 'nation_id', 'steuer_id', 'iban', 'eingeschraenkt', 'notiz'),
       arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
     }),
