@@ -5,6 +5,8 @@ import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { GridSort } from '../../ui/grid/column.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
+import { CallLink } from '../../ui/kinds/phone.tsx';
+import { asText } from '../../ui/kinds/values.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { t } from '../../ui/t.ts';
@@ -60,7 +62,7 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
       restoreKey={module.name}
       widths={widths}
       onResize={onResize}
-      renderCard={(row) => <Card title={titleOrLabel(registry, module.table.name, row, labelOf)} lines={cardLines(module, columns, row)} />}
+      renderCard={(row) => <Card title={titleOrLabel(registry, module.table.name, row, labelOf)} phone={phoneOf(module, columns, row)} lines={cardLines(module, columns, row)} />}
       emptyState={<NoRows {...props} />}
     />
   );
@@ -104,17 +106,24 @@ function NoRows({ typed, isFiltered, beyond, onCreate, onClear }: ListGridProps)
   );
 }
 
-function Card({ title, lines }: { title: string; lines: readonly string[] }): ReactElement {
+function Card({ title, phone, lines }: { title: string; phone: string; lines: readonly string[] }): ReactElement {
   return (
     <>
       <span className="grid-card-title">{title}</span>
-      <span className="grid-card-line">{lines.join(' · ')}</span>
+      <span className="grid-card-line">{[phone, ...lines].filter(Boolean).join(' · ')}</span>
+      {phone !== '' && <CallLink number={phone} />}
     </>
   );
+}
+
+/** The number that one would call by: the first that the list shows, else the first of the record. */
+function phoneOf({ table }: Module, columns: readonly ListColumn[], row: VisibleRow): string {
+  const names = [...columns.map(({ id }) => id), ...Object.keys(table.fields)].filter((name) => table.fields[name]?.kind === 'phone');
+  return names.map((name) => asText(row[name])).find((number) => number !== '') ?? '';
 }
 
 /** What the title of a card does not say already. */
 function cardLines(module: Module, columns: readonly ListColumn[], row: VisibleRow): readonly string[] {
   const said = new Set<string>([...module.table.title, 'vorlaeufig']);
-  return columns.filter((column) => !said.has(column.id)).map((column) => column.text(row)).filter((text) => text !== '').slice(0, 4);
+  return columns.filter(({ id }) => !said.has(id) && module.table.fields[id]?.kind !== 'phone').map((column) => column.text(row)).filter((text) => text !== '').slice(0, 4);
 }

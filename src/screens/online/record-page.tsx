@@ -76,7 +76,7 @@ export function RecordPage({ module, record, form, names, actions, marks, notice
         <>
           {actions}
           {!isNew && may('LOESCHEN') && <Button variant="quiet" icon="delete" isDisabled={!online} onPress={() => void remove()}>{t('Löschen')}</Button>}
-          {form.isDirty && <Button onPress={form.drop}>{t('Zurücksetzen')}</Button>}
+          {form.isDirty && <Button icon="undo" onPress={form.drop}>{t('Zurücksetzen')}</Button>}
           {may('SPEICHERN') && <Button variant="primary" icon="save" isDisabled={!online || !(isNew || form.isDirty)} isPending={form.isPending} onPress={() => void save()}>{t('Speichern')}</Button>}
         </>
       }

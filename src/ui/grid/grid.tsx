@@ -23,7 +23,7 @@ export type GridProps<Row> = {
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   rowMark?: ((row: Row) => SyncState | undefined) | undefined;
   emptyState?: ReactNode;
-  /** Two lines for screens under 640 px. */
+  /** Two lines for screens under 40 rem. */
   renderCard?: ((row: Row) => ReactNode) | undefined;
   /** Name under which the place in the list is kept until one returns. */
   restoreKey?: string | undefined;
@@ -32,7 +32,7 @@ export type GridProps<Row> = {
   onResize?: ((column: string, width: number) => void) | undefined;
 };
 
-const NARROW_PX = 640;
+const NARROW_REM = 40;
 const ROW_REM = { fine: 2.375, coarse: 3.25 };
 const CARD_REM = 4.75;
 const HEAD_REM = { fine: 2.25, coarse: 2.75 };
@@ -48,7 +48,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   const { width, rem, isCoarse } = useMeasure(box);
 
   const isMulti = selection === 'multi';
-  const isNarrow = width < NARROW_PX;
+  const isNarrow = width < NARROW_REM * rem;
   const card = isNarrow ? (props.renderCard ?? defaultCard(columns)) : undefined;
   const size = isCoarse ? 'coarse' : 'fine';
   const rowPx = Math.round((isNarrow ? CARD_REM : ROW_REM[size]) * rem);

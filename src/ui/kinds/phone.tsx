@@ -1,5 +1,7 @@
+import type { ReactElement } from 'react';
 import { IconLink } from '../actions/icon-link.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { Icon } from '../icons.tsx';
 import { t } from '../t.ts';
 import { shared, type KindUi } from './context.ts';
 import { CellLink } from './linked-text.tsx';
@@ -21,6 +23,13 @@ export const phoneUi: KindUi = {
     );
   },
 };
+
+/** Calls from a card: the card does not open with it. */
+export const CallLink = ({ number }: { number: string }): ReactElement => (
+  <a className="grid-card-call" href={telOf(number)} tabIndex={-1} aria-label={t('{nummer} anrufen', { nummer: number })} onClick={(event) => event.stopPropagation()}>
+    <Icon name="phone" />
+  </a>
+);
 
 function telOf(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;

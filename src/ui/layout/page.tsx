@@ -8,7 +8,7 @@ type PageProps = {
   before?: ReactNode;
   /** Beside the title: badges, sync mark. */
   marks?: ReactNode;
-  /** Buttons; on phones they stick to the lower edge. */
+  /** Buttons; on phones those of a page below another, such as a record, stick to the lower edge. */
   actions?: ReactNode;
   /** Banners between title and content. */
   notices?: ReactNode;
@@ -20,7 +20,7 @@ type PageProps = {
 /** One screen below the app's header. */
 export function Page({ title, before, marks, actions, notices, children, fit = 'normal' }: PageProps): ReactElement {
   return (
-    <main className="page" data-fit={fit} id="inhalt" tabIndex={-1}>
+    <main className="page" data-fit={fit} data-below={before !== undefined || undefined} id="inhalt" tabIndex={-1}>
       <div className="page-title">
         <div className="page-title-text">
           {before && <div className="page-before">{before}</div>}
