@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 import type { Criteria } from '../../kit/search.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -9,42 +8,44 @@ import type { Option } from '../../ui/fields/options.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { MultiSelect, Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { searchRows } from '../reference-search.ts';
 import type { LabelOf } from '../value-text.ts';
 import type { CriterionUi } from './criterion-ui.ts';
 
-/** The chosen value in words, for its chip. */
-export function criterionText({ entry, options, text }: CriterionUi, value: string): string {
-  if (text !== undefined) return text(value);
-  if (entry === 'date') return formatDate(value);
-  return value.split(',').map((one) => options.find((option) => option.id === one)?.label ?? one).join(', ');
-}
-
 interface CriteriaFieldsProps {
   readonly criteria: readonly CriterionUi[];
   readonly values: Criteria;
   readonly onChange: (name: string, value: string) => void;
-  /** Back to what the list starts with. */
-  readonly onReset: () => void;
 }
 
-/** More than these are found by typing. */
+/** More than these are folded by their groups, and found by typing. */
 const fewCriteria = 12;
 
-/** The criteria as a small form; every change takes effect at once. */
-export function CriteriaFields({ criteria, values, onChange, onReset }: CriteriaFieldsProps): ReactElement {
+/** The criteria as a small form, in groups; every change takes effect at once. */
+export function CriteriaFields({ criteria, values, onChange }: CriteriaFieldsProps): ReactElement {
   const [wanted, setWanted] = useState('');
+  const isMany = criteria.length > fewCriteria;
   const shown = criteria.filter(({ label }) => holdsWords(searchText([label]), searchWords(wanted)));
+  const groups = [...new Set(shown.map(({ group }) => group))].map((group) => ({ group, all: shown.filter((one) => one.group === group) }));
+  const fields = (all: readonly CriterionUi[]): ReactElement => (
+    <div className="list-criteria">
+      {all.map((one) => <CriterionField key={one.name} one={one} value={values[one.name] ?? ''} onChange={(value) => onChange(one.name, value)} />)}
+    </div>
+  );
+  const used = (all: readonly CriterionUi[]): number => all.filter(({ name }) => (values[name] ?? '') !== '').length;
   return (
-    <div className="stack list-criteria">
-      {criteria.length > fewCriteria && <SearchField label={t('Filter suchen')} value={wanted} onChange={setWanted} />}
-      {shown.map((one) => (
-        <CriterionField key={one.name} one={one} value={values[one.name] ?? ''} onChange={(value) => onChange(one.name, value)} />
-      ))}
-      <Button size="small" icon="undo" onPress={onReset}>{t('Zurücksetzen')}</Button>
+    <div className="stack">
+      {isMany && <SearchField label={t('Filter suchen')} value={wanted} onChange={setWanted} />}
+      {isMany && wanted.trim() === ''
+        ? groups.map(({ group, all }, at) => (
+            <Disclosure key={group} title={group} isOpenAtFirst={at === 0 || used(all) > 0} end={used(all) > 0 && <Badge tone="brand">{used(all)}</Badge>}>{fields(all)}</Disclosure>
+          ))
+        : fields(shown)}
+      {shown.length === 0 && <p className="muted">{t('Kein Filter heißt so.')}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { leerfilter } from '../../features/suche/filter.vocabularies.ts';
-import type { Module } from '../../kit/define-module.ts';
+import type { Module, Tab } from '../../kit/define-module.ts';
 import type { Table } from '../../kit/define-table.ts';
 import type { Field } from '../../kit/field.ts';
 import type { Criterion } from '../../kit/filter.ts';
@@ -16,6 +16,8 @@ export type CriterionEntry = 'text' | 'number' | 'date' | 'choice' | 'choices' |
 export interface CriterionUi {
   readonly name: string;
   readonly label: string;
+  /** What it belongs together with, in words. */
+  readonly group: string;
   readonly entry: CriterionEntry;
   readonly options: readonly Option[];
   /** Table of the records that can be chosen. */
@@ -42,7 +44,7 @@ export function criteriaUi(registry: Registry, module: Module, readable: Readabl
     const leaf = leafOf(registry, module.table, criterion, readable);
     if (leaf === undefined) return [];
     const label = criterion.label ?? (criterion.op === 'onlyWith' ? criterion.criterion.label : undefined);
-    return [{ name, ...entryOf(leaf), label: t(label ?? labelOf(leaf)) }];
+    return [{ name, ...entryOf(leaf), label: t(label ?? labelOf(leaf)), group: t(groupOf(registry, module, criterion, readable)) }];
   });
 }
 
@@ -78,6 +80,16 @@ function leafOf(registry: Registry, table: Table, criterion: Criterion, readable
       return readable(table, column) ? { criterion, table, field: table.fields[column], column, isOwn } : undefined;
     }
   }
+}
+
+/** The tab of the record that shows the column, or the table that is asked instead. */
+function groupOf(registry: Registry, module: Module, criterion: Criterion, readable: Readable): string {
+  const leaf = leafOf(registry, module.table, criterion, readable);
+  const main = leaf?.criterion.op === 'refines' ? module.search?.[leaf.criterion.name] : undefined;
+  if (main !== undefined) return groupOf(registry, module, main, readable);
+  if (leaf?.isOwn === false) return leaf.table.label;
+  const tabs = Object.values<Tab>(module.tabs ?? {});
+  return tabs.find((tab) => 'fields' in tab && tab.fields.includes(leaf?.column ?? ''))?.label ?? tabs[0]?.label ?? message('Allgemein');
 }
 
 function labelOf({ criterion, field, table }: Leaf): string {

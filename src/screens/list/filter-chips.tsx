@@ -3,7 +3,7 @@ import type { Criteria } from '../../kit/search.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from '../../ui/t.ts';
-import { criterionText } from './criteria-fields.tsx';
+import { criterionText } from './criterion-text.ts';
 import type { CriterionUi } from './criterion-ui.ts';
 
 interface FilterChipsProps {

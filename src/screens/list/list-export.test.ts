@@ -24,7 +24,7 @@ test('an exported file says that something is missing from it', () => {
 });
 
 test('what a list is narrowed to is told in words', () => {
-  const criteria = [{ name: 'status', label: 'Status', entry: 'choice' as const, options: [{ id: 'a', label: 'Aktiv' }] }, { name: 'ort', label: 'Ort', entry: 'text' as const, options: [] }];
+  const criteria = [{ name: 'status', label: 'Status', group: 'Allgemein', entry: 'choice' as const, options: [{ id: 'a', label: 'Aktiv' }] }, { name: 'ort', label: 'Ort', group: 'Allgemein', entry: 'text' as const, options: [] }];
   expect(narrowedText(' mair ', criteria, { status: 'a', ort: '' })).toBe('Suche: mair; Status: Aktiv');
   expect(narrowedText('', criteria, {})).toBe('');
 });

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { download } from '../download.ts';
 import { usePrint } from '../use-print.ts';
-import { criterionText } from './criteria-fields.tsx';
+import { criterionText } from './criterion-text.ts';
 import type { CriterionUi } from './criterion-ui.ts';
 import type { ExportColumn } from './list-columns.tsx';
 

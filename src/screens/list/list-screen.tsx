@@ -24,7 +24,7 @@ import { narrowedText, PrintTable, type Exported } from './list-export.tsx';
 import { ListLinks } from './list-links.tsx';
 import { useListLayout } from './list-layout.ts';
 import { ListGrid } from './list-grid.tsx';
-import { setListState, useListState } from './list-state.ts';
+import { setListState, startCriteria, useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useCriteria } from './use-criteria.ts';
 import { rowsToPutOut } from '../put-out.ts';
@@ -34,6 +34,8 @@ import { useListRows } from './use-list-rows.ts';
 import { useSearch } from './use-search.ts';
 import './list.css';
 
+// With every kind of field.
+const ListFilter = lazy(async () => ({ default: (await import('./list-filter.tsx')).ListFilter }));
 // Seldom, and with all that a map needs.
 const ListMap = lazy(async () => ({ default: (await import('../map/list-map.tsx')).ListMap }));
 
@@ -91,6 +93,13 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const onSort = useCallback((next: GridSort) => change({ sort: next }), [change]);
   const onResize = useCallback((column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })), [setLayout]);
   const onColumns = useCallback((chosen: readonly string[]) => setLayout((now) => ({ ...now, columns: [...chosen] })), [setLayout]);
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const filter = useMemo(() => ({ isOpen: isFilterOpen, onToggle: () => setFilterOpen((is) => !is), ref: filterButton }), [isFilterOpen]);
+  const closeFilter = (): void => {
+    setFilterOpen(false);
+    filterButton.current?.focus();
+  };
   const onUnselect = useCallback(() => setSelected(new Set()), []);
   const choices = useMemo(() => choosable(module, readable), [module, readable]);
   const picked = useMemo(() => (all === undefined ? [] : selected.size === 0 ? all : all.filter((row) => selected.has(row.id))), [all, selected]);
@@ -133,6 +142,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         choosable={choices}
         onColumns={onColumns}
         criteria={criteria}
+        filter={filter}
         state={state}
         onChange={change}
         searchRef={search}
@@ -147,34 +157,41 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         total={total}
       />
       <ListBeyond module={module} beyond={beyond} />
-      {isSectionMissing ? (
-        <EmptyState title={t('Bitte eine Sektion wählen.')} />
-      ) : all === undefined ? (
-        <Skeleton lines={12} />
-      ) : isMap ? (
-        <Suspense fallback={<Skeleton lines={12} />}>
-          <ListMap module={module} rows={all} columns={columns} column={place} />
-        </Suspense>
-      ) : (
-        <ListGrid
-          module={module}
-          rows={all}
-          remote={remote}
-          beyond={beyond.state}
-          columns={columns}
-          sort={sort}
-          onSort={onSort}
-          selected={selected}
-          onSelect={setSelected}
-          widths={layout.widths}
-          onResize={onResize}
-          labelOf={labelOf}
-          typed={state.typed}
-          isFiltered={state.typed !== '' || Object.keys(module.search ?? {}).some((name) => (state.criteria[name] ?? '') !== '')}
-          onCreate={isNewAllowed ? create : undefined}
-          onClear={clear}
-        />
-      )}
+      <div className="list-body">
+        {isSectionMissing ? (
+          <EmptyState title={t('Bitte eine Sektion wählen.')} />
+        ) : all === undefined ? (
+          <Skeleton lines={12} />
+        ) : isMap ? (
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <ListMap module={module} rows={all} columns={columns} column={place} />
+          </Suspense>
+        ) : (
+          <ListGrid
+            module={module}
+            rows={all}
+            remote={remote}
+            beyond={beyond.state}
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            selected={selected}
+            onSelect={setSelected}
+            widths={layout.widths}
+            onResize={onResize}
+            labelOf={labelOf}
+            typed={state.typed}
+            isFiltered={state.typed !== '' || Object.keys(module.search ?? {}).some((name) => (state.criteria[name] ?? '') !== '')}
+            onCreate={isNewAllowed ? create : undefined}
+            onClear={clear}
+          />
+        )}
+        {isFilterOpen && (
+          <Suspense fallback={null}>
+            <ListFilter criteria={criteria} values={state.criteria} onChange={(values) => change({ criteria: values })} onReset={() => change({ criteria: startCriteria(module) })} shown={all?.length ?? 0} total={total} onClose={closeFilter} />
+          </Suspense>
+        )}
+      </div>
       {printed !== undefined && <PrintTable onDone={setPrinted} {...printed} />}
     </Page>
   );

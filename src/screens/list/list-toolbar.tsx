@@ -5,16 +5,15 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { formatInteger } from '../../ui/format.ts';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { t } from '../../ui/t.ts';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import { CriteriaFields } from './criteria-fields.tsx';
+import { countText } from './count-text.ts';
 import type { CriterionUi } from './criterion-ui.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { exportCsv, exportEntries, type Exported } from './list-export.tsx';
-import { startCriteria, type ListState } from './list-state.ts';
+import type { ListState } from './list-state.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Criteria } from '../../kit/search.ts';
@@ -28,7 +27,7 @@ interface ListMenusProps {
   readonly choosable: readonly string[];
   readonly onColumns: (names: readonly string[]) => void;
   readonly criteria: readonly CriterionUi[];
-  readonly onChange: (change: Partial<ListState>) => void;
+  readonly filter: { readonly isOpen: boolean; readonly onToggle: () => void; readonly ref: RefObject<HTMLButtonElement | null> };
   /** What an export takes: the selected rows, else all that are shown. */
   readonly getExported: () => Promise<Exported>;
   readonly hasRows: boolean;
@@ -44,6 +43,7 @@ interface ListToolbarProps extends Omit<ListMenusProps, 'getExported' | 'onImpor
   readonly mayImport: boolean;
   readonly selectedRows: readonly VisibleRow[];
   readonly state: ListState;
+  readonly onChange: (change: Partial<ListState>) => void;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onUnselect: () => void;
   readonly shown: number;
@@ -51,14 +51,12 @@ interface ListToolbarProps extends Omit<ListMenusProps, 'getExported' | 'onImpor
 }
 
 /** What typing does not change, and so is not drawn anew with each key. */
-const ListMenus = memo(function ListMenus({ criteria, values, onChange, getExported, hasRows, onPrint, map, onImport, ...choice }: ListMenusProps & { readonly values: Criteria }): ReactElement {
+const ListMenus = memo(function ListMenus({ criteria, values, filter, getExported, hasRows, onPrint, map, onImport, ...choice }: ListMenusProps & { readonly values: Criteria }): ReactElement {
   const used = criteria.filter((one) => (values[one.name] ?? '') !== '').length;
   return (
     <>
       {criteria.length > 0 && (
-        <Popover label={t('Filter')} trigger={<Button icon="filter" count={used > 0 ? used : undefined}>{t('Filter')}</Button>}>
-          <CriteriaFields criteria={criteria} values={values} onChange={(name, value) => onChange({ criteria: { ...values, [name]: value } })} onReset={() => onChange({ criteria: startCriteria(choice.module) })} />
-        </Popover>
+        <Button ref={filter.ref} icon="filter" count={used > 0 ? used : undefined} aria-expanded={filter.isOpen} onPress={filter.onToggle}>{t('Filter')}</Button>
       )}
       {map !== undefined && <Button icon={map.isOn ? 'log' : 'mapPin'} onPress={map.onToggle}>{map.isOn ? t('Liste') : t('Karte')}</Button>}
       <Popover label={t('Spalten wählen')} placement="bottom end" trigger={<IconButton icon="columns" label={t('Spalten wählen')} />}>
@@ -79,7 +77,7 @@ const ListMenus = memo(function ListMenus({ criteria, values, onChange, getExpor
 
 /** Search, filters, columns and what can be done with the rows shown. */
 export function ListToolbar(props: ListToolbarProps): ReactElement {
-  const { module, names, choosable, onColumns, criteria, state, onChange, getExported, hasRows, onPrint, map, mayImport, selectedRows } = props;
+  const { module, names, choosable, onColumns, criteria, filter, state, onChange, getExported, hasRows, onPrint, map, mayImport, selectedRows } = props;
   const [isImporting, setImporting] = useState(false);
   const onImport = useCallback(() => setImporting(true), []);
   const title = t(module.label);
@@ -87,10 +85,10 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
     <div className="list-toolbar no-print">
       <div className="list-tools" role="search" aria-label={title}>
         <SearchField label={t('{liste} suchen', { liste: title })} value={state.typed} onChange={(typed) => onChange({ typed })} shortcut="/" inputRef={props.searchRef} />
-        <ListMenus {...{ module, names, choosable, onColumns, criteria, values: state.criteria, onChange, getExported, hasRows, onPrint, map, onImport: mayImport ? onImport : undefined }} />
+        <ListMenus {...{ module, names, choosable, onColumns, criteria, filter, values: state.criteria, getExported, hasRows, onPrint, map, onImport: mayImport ? onImport : undefined }} />
         <SavedSearches module={module} state={state} onChange={onChange} />
         <span className="list-count muted num" role="status">
-          {props.shown === props.total ? t('{n, plural, one {# Eintrag} other {# Einträge}}', { n: props.total }) : t('{n} von {alle}', { n: formatInteger(props.shown), alle: formatInteger(props.total) })}
+          {countText(props.shown, props.total)}
         </span>
       </div>
       <FilterChips criteria={criteria} values={state.criteria} onChange={(values) => onChange({ criteria: values })} />

@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { onDeviceOf } from './device.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// What every screen stands in: one bar at the thumb, filters beside the list, text twice as large, colours of the system, typed dates.
+let server: RunningServer;
+const test = onDeviceOf('verband', () => server);
+test.use({ serviceWorkers: 'block' });
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MEMBERS: '40' });
+});
+test.afterAll(async () => server?.stop());
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+const open = async (page: Page, path: string, size = desk): Promise<void> => {
+  await page.setViewportSize(size);
+  await page.goto(server.url + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Hauptmenü' }).filter({ visible: true });
+const isInside = async (one: Locator, { width, height }: typeof desk): Promise<boolean> => {
+  const box = await one.boundingBox();
+  return box !== null && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+};
+
+test('a phone has one bar at its lower edge: the menu, or in a record what can be done with it; a card calls', async ({ page }) => {
+  await open(page, '/mitglieder', phone);
+  await expect(bar(page)).toBeVisible();
+  const [card] = [page.getByRole('row').filter({ has: page.getByRole('link', { name: /anrufen$/ }) }).first()];
+  const number = (await card.getByRole('link').getAttribute('href'))?.replace('tel:', '') ?? '';
+  expect(number).toMatch(/^\+?\d{6,}$/);
+  expect((await card.innerText()).replace(/[^\d+]/g, '')).toContain(number);
+  await card.getByRole('gridcell').last().click();
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  await expect(save).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect(((await save.boundingBox())?.y ?? 0) > phone.height * 0.8).toBe(true);
+  expect(await isInside(save, phone)).toBe(true);
+  await page.getByRole('link', { name: 'Mitglieder' }).first().click();
+  await expect(bar(page)).toBeVisible();
+});
+
+test('the bar names the area that is open, and its items keep their places', async ({ page }) => {
+  await open(page, '/musikkapellen', phone);
+  const places = () => bar(page).locator('.bottom-bar-item').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+  const before = await places();
+  await expect(bar(page).locator('[aria-current]')).toHaveText('Rettungsstellen');
+  await open(page, '/statistik', phone);
+  await expect(bar(page).locator('[aria-current]')).toHaveText('Statistik');
+  expect(await places()).toEqual(before);
+});
+
+test('filters stand beside the list, in groups, and say how many are left; on a phone they are a sheet; Escape leads back to their button', async ({ page }) => {
+  await open(page, '/mitglieder');
+  const filter = page.getByRole('button', { name: /^Filter( \d+)?$/ });
+  const panel = page.getByRole('dialog', { name: 'Filter' });
+  await filter.click();
+  await panel.getByRole('button', { name: 'Qualifikation', exact: true }).click();
+  await panel.getByRole('button', { name: /Qualifikation abgelaufen/ }).click();
+  await page.getByRole('option', { name: 'Ja', exact: true }).click();
+  await expect(panel.getByText(/^\d+ von 40$/)).toBeVisible();
+  const [list, beside] = [await page.getByRole('grid').boundingBox(), await panel.boundingBox()];
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+  expect(Math.abs((list?.height ?? 0) - (beside?.height ?? 0))).toBeLessThan(2);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(filter).toBeFocused();
+  await page.setViewportSize(phone);
+  await filter.click();
+  await panel.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await panel.getByRole('button', { name: '40 Einträge zeigen' }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test('text of twice the size folds the layout instead of running out of it, in Italian too', async ({ page, context }) => {
+  const line = await context.newCDPSession(page);
+  for (const locale of ['de', 'it']) {
+    await page.goto(server.url);
+    await page.evaluate((to) => localStorage.setItem('locale', to), locale);
+    await line.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    await open(page, '/mitglieder');
+    const labels = page.locator('.main-menu-button > span');
+    const cut = await labels.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.getClientRects().length > 1 || one.getBoundingClientRect().height > 30).map((one) => one.textContent));
+    expect([locale, cut]).toEqual([locale, []]);
+    await line.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    for (const path of ['/mitglieder', '/mitglieder/neu', '/statistik']) {
+      await open(page, path);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, desk.width]);
+      expect(await isInside(page.locator('.header-end'), desk)).toBe(true);
+    }
+    await line.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  }
+  await page.evaluate(() => localStorage.setItem('locale', 'de'));
+});
+
+test('what is selected shows in the colours of the system', async ({ page }) => {
+  await open(page, '/mitglieder');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+  await rows.nth(1).getByRole('gridcell').first().click();
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const background = (row: Locator): Promise<string> => row.evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await background(rows.nth(1))).not.toBe(await background(rows.nth(3)));
+});
+
+test('dates are read as they are typed, and only the box that is wrong is marked', async ({ page }) => {
+  await open(page, '/einsaetze/neu');
+  const begin = page.getByRole('group', { name: 'Einsatzbeginn' });
+  const [date, time] = [begin.getByRole('textbox').first(), begin.getByRole('textbox').last()];
+  await date.fill('211126');
+  await time.fill('2350');
+  await time.blur();
+  await expect(date).toHaveValue('21.11.2026');
+  await expect(time).toHaveValue('23:50');
+  await date.fill('31.11.');
+  await date.blur();
+  await expect(begin.getByText('Dieses Datum gibt es nicht.')).toBeVisible();
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(time).toHaveAttribute('aria-invalid', 'false');
+  await date.fill('21.11.26');
+  await time.fill('25');
+  await time.blur();
+  await expect(begin.getByText('Uhrzeit als HH:MM erwartet.')).toBeVisible();
+  await expect(date).toHaveAttribute('aria-invalid', 'false');
+  await expect(time).toHaveAttribute('aria-invalid', 'true');
+});
