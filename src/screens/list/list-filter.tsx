@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { Criteria } from '../../kit/search.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -47,11 +47,18 @@ export function ListFilter(props: ListFilterProps): ReactElement {
 function Panel({ count, foot, onClose, children }: { count: string; foot: ReactElement; onClose: () => void; children: ReactElement }): ReactElement {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('.list-filter-body :is(input, button)')?.focus(), []);
-  const leave = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-  };
+  // The page's own listener: buttons keep what they are told from React's.
+  useEffect(() => {
+    const { current } = box;
+    const leave = ({ key, target }: KeyboardEvent): void => {
+      const empties = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+      if (key === 'Escape' && !empties) onClose();
+    };
+    current?.addEventListener('keydown', leave);
+    return () => current?.removeEventListener('keydown', leave);
+  }, [onClose]);
   return (
-    <section ref={box} className="list-filter no-print" role="dialog" aria-label={t('Filter')} onKeyDown={leave}>
+    <section ref={box} className="list-filter no-print" role="dialog" aria-label={t('Filter')}>
       <header className="list-filter-head">
         <h2>{t('Filter')}</h2>
         <span className="muted num grow">{count}</span>

@@ -96,10 +96,10 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const [isFilterOpen, setFilterOpen] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
   const filter = useMemo(() => ({ isOpen: isFilterOpen, onToggle: () => setFilterOpen((is) => !is), ref: filterButton }), [isFilterOpen]);
-  const closeFilter = (): void => {
+  const closeFilter = useCallback(() => {
     setFilterOpen(false);
     filterButton.current?.focus();
-  };
+  }, []);
   const onUnselect = useCallback(() => setSelected(new Set()), []);
   const choices = useMemo(() => choosable(module, readable), [module, readable]);
   const picked = useMemo(() => (all === undefined ? [] : selected.size === 0 ? all : all.filter((row) => selected.has(row.id))), [all, selected]);
