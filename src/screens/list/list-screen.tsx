@@ -95,7 +95,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const onColumns = useCallback((chosen: readonly string[]) => setLayout((now) => ({ ...now, columns: [...chosen] })), [setLayout]);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const filter = useMemo(() => ({ isOpen: isFilterOpen, onToggle: () => setFilterOpen((is) => !is), ref: filterButton }), [isFilterOpen]);
+  const toggleFilter = useCallback(() => setFilterOpen((is) => !is), []);
   const closeFilter = useCallback(() => {
     setFilterOpen(false);
     filterButton.current?.focus();
@@ -142,7 +142,9 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         choosable={choices}
         onColumns={onColumns}
         criteria={criteria}
-        filter={filter}
+        filterRef={filterButton}
+        isFilterOpen={isFilterOpen}
+        onFilter={toggleFilter}
         state={state}
         onChange={change}
         searchRef={search}

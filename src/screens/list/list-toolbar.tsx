@@ -27,7 +27,9 @@ interface ListMenusProps {
   readonly choosable: readonly string[];
   readonly onColumns: (names: readonly string[]) => void;
   readonly criteria: readonly CriterionUi[];
-  readonly filter: { readonly isOpen: boolean; readonly onToggle: () => void; readonly ref: RefObject<HTMLButtonElement | null> };
+  readonly filterRef: RefObject<HTMLButtonElement | null>;
+  readonly isFilterOpen: boolean;
+  readonly onFilter: () => void;
   /** What an export takes: the selected rows, else all that are shown. */
   readonly getExported: () => Promise<Exported>;
   readonly hasRows: boolean;
@@ -51,12 +53,12 @@ interface ListToolbarProps extends Omit<ListMenusProps, 'getExported' | 'onImpor
 }
 
 /** What typing does not change, and so is not drawn anew with each key. */
-const ListMenus = memo(function ListMenus({ criteria, values, filter, getExported, hasRows, onPrint, map, onImport, ...choice }: ListMenusProps & { readonly values: Criteria }): ReactElement {
+const ListMenus = memo(function ListMenus({ criteria, values, filterRef, isFilterOpen, onFilter, getExported, hasRows, onPrint, map, onImport, ...choice }: ListMenusProps & { readonly values: Criteria }): ReactElement {
   const used = criteria.filter((one) => (values[one.name] ?? '') !== '').length;
   return (
     <>
       {criteria.length > 0 && (
-        <Button ref={filter.ref} icon="filter" count={used > 0 ? used : undefined} aria-expanded={filter.isOpen} onPress={filter.onToggle}>{t('Filter')}</Button>
+        <Button ref={filterRef} icon="filter" count={used > 0 ? used : undefined} aria-expanded={isFilterOpen} onPress={onFilter}>{t('Filter')}</Button>
       )}
       {map !== undefined && <Button icon={map.isOn ? 'log' : 'mapPin'} onPress={map.onToggle}>{map.isOn ? t('Liste') : t('Karte')}</Button>}
       <Popover label={t('Spalten wählen')} placement="bottom end" trigger={<IconButton icon="columns" label={t('Spalten wählen')} />}>
@@ -77,7 +79,7 @@ const ListMenus = memo(function ListMenus({ criteria, values, filter, getExporte
 
 /** Search, filters, columns and what can be done with the rows shown. */
 export function ListToolbar(props: ListToolbarProps): ReactElement {
-  const { module, names, choosable, onColumns, criteria, filter, state, onChange, getExported, hasRows, onPrint, map, mayImport, selectedRows } = props;
+  const { module, names, choosable, onColumns, criteria, filterRef, isFilterOpen, onFilter, state, onChange, getExported, hasRows, onPrint, map, mayImport, selectedRows } = props;
   const [isImporting, setImporting] = useState(false);
   const onImport = useCallback(() => setImporting(true), []);
   const title = t(module.label);
@@ -85,7 +87,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
     <div className="list-toolbar no-print">
       <div className="list-tools" role="search" aria-label={title}>
         <SearchField label={t('{liste} suchen', { liste: title })} value={state.typed} onChange={(typed) => onChange({ typed })} shortcut="/" inputRef={props.searchRef} />
-        <ListMenus {...{ module, names, choosable, onColumns, criteria, filter, values: state.criteria, getExported, hasRows, onPrint, map, onImport: mayImport ? onImport : undefined }} />
+        <ListMenus {...{ module, names, choosable, onColumns, criteria, filterRef, isFilterOpen, onFilter, values: state.criteria, getExported, hasRows, onPrint, map, onImport: mayImport ? onImport : undefined }} />
         <SavedSearches module={module} state={state} onChange={onChange} />
         <span className="list-count muted num" role="status">
           {countText(props.shown, props.total)}
