@@ -65,6 +65,46 @@ describe.each(testEngines)('import on %s', (engine) => {
     expect((await named('Erst')).map((one) => one.vorname)).toEqual(['Eva']);
   });
 
+  test('a file that is chosen again adds nobody twice: who is likely there already is told in the trial, and decided there', async () => {
+    const rows = [{ nachname: 'Müßig', vorname: 'Karl', gebdatum: '1961-02-03', sek_id: bozen }, { nachname: 'Neuling', vorname: 'Ute', gebdatum: '1990-05-06', sek_id: bozen }];
+    expect(was(await run(order(rows.slice(0, 1), { schluessel: [] })))).toEqual(['neu']);
+    const again = [{ ...rows[0], nachname: 'Muessig', ort: 'Lana' }, rows[1] ?? {}];
+    const trial = await run(order(again, { schluessel: [], art: 'probe' }));
+    expect(trial.results.map(({ was: what, titel, werte }) => [what, titel, werte?.find(({ feld }) => feld === 'ort')])).toEqual([['zwilling', 'Müßig Karl', { feld: 'ort', alt: null, neu: 'Lana' }], ['neu', undefined, undefined]]);
+    expect(was(await run(order(again, { schluessel: [], art: 'alles' })))).toEqual(['zwilling', 'neu']);
+    expect(await named('Muessig')).toEqual([]);
+    expect(was(await run(order(again, { schluessel: [], zwillinge: 'aendern' })))).toEqual(['geaendert', 'gleich']);
+    expect((await named('Muessig')).map((one) => one.ort)).toEqual(['Lana']);
+    const chosen = order(again, { schluessel: [], zwillinge: 'aendern' });
+    expect(was(await run({ ...chosen, zeilen: chosen.zeilen.map((row, index) => (index === 0 ? { ...row, zwilling: 'neu' as const } : row)) }))).toEqual(['neu', 'gleich']);
+    expect(await named('Muessig')).toHaveLength(2);
+  });
+
+  test('two rows that likely are one person that is there change nobody', async () => {
+    const row = { nachname: 'Zwier', vorname: 'Ida', gebdatum: '1970-01-02', sek_id: bozen };
+    await run(order([row], { schluessel: [] }));
+    const { results } = await run(order([{ ...row, ort: 'Lana' }, { ...row, ort: 'Tramin' }], { schluessel: [], zwillinge: 'aendern' }));
+    expect(results.map((one) => one.text)).toEqual(['Dasselbe steht in mehreren Zeilen.', 'Dasselbe steht in mehreren Zeilen.']);
+    expect((await named('Zwier')).map((one) => one.ort)).toEqual([null]);
+  });
+
+  test('nobody learns from an import who is a member elsewhere', async () => {
+    const row = { nachname: 'Verborgen', vorname: 'Ida', gebdatum: '1970-01-02' };
+    await run(order([{ ...row, sek_id: meran }], { schluessel: [] }), berta);
+    expect(was(await run(order([{ ...row, sek_id: bozen }], { schluessel: [], art: 'probe' })))).toEqual(['neu']);
+  });
+
+  test('a line break in one line is mended, and telephone numbers are stored with their country', async () => {
+    expect(was(await run(order([
+      { nachname: 'Umbruch', strasse: 'Dorfstraße 1\r\nHaus B', telefonprivat: '0471\n12 34 56', mobilprivat: '333 1234567', telefondienst: '118', sek_id: bozen },
+      { nachname: 'Umbruch', land: 'AT', telefonprivat: '0512/582400', sek_id: bozen },
+    ], { schluessel: [] })))).toEqual(['neu', 'neu']);
+    const rows: Record<string, unknown>[] = await (await anna('/mgd/mitglieder')).json();
+    expect(rows.filter((row) => row['nachname'] === 'Umbruch').map((row) => [row['land'], row['strasse'], row['telefonprivat'], row['mobilprivat'], row['telefondienst']]).toSorted()).toEqual([
+      ['AT', null, '+43512582400', null, null], ['IT', 'Dorfstraße 1 Haus B', '+390471123456', '+393331234567', '118'],
+    ]);
+  });
+
   test('a trial says the same as the import and keeps nothing', async () => {
     const rows = [{ nachname: 'Probe', sek_id: bozen }, { nachname: 'Probe', sek_id: bozen, gebdatum: 'gestern' }];
     const trial = await run(order(rows, { art: 'probe' }));

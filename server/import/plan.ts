@@ -11,9 +11,13 @@ import { allWrites, taskOf, type Write } from '../records/calls.ts';
 import { rejected } from '../records/refusals.ts';
 import type { Task } from '../records/task.ts';
 import { keyOf, type Match, type Matches } from './match.ts';
+import { mended } from './mend.ts';
 
 /** What a row of a file asks for: a write, nothing because all of it is there already, or why it cannot be. */
-export type Planned = { readonly row: ImportRow; readonly as: Extract<ImportResult['was'], 'neu' | 'geaendert'>; readonly task: Task } | { readonly row: ImportRow; readonly as: 'gleich' } | { readonly row: ImportRow; readonly error: unknown };
+export type Planned = { readonly row: ImportRow; readonly as: Extract<ImportResult['was'], 'neu' | 'geaendert'>; readonly task: Task; readonly seen: Seen } | { readonly row: ImportRow; readonly as: 'gleich' | 'zwilling'; readonly seen: Seen } | { readonly row: ImportRow; readonly error: unknown };
+
+/** What a trial shows of a row. */
+export type Seen = Pick<ImportResult, 'titel' | 'werte'>;
 
 /** Key of the operation that a row of an import is. */
 export const rowKey = (id: string, nr: number): string => `import.${id}.${nr}`;
@@ -51,15 +55,25 @@ export interface Known {
   readonly matches: Matches;
   readonly former: ReadonlyMap<number, string>;
   readonly twins: ReadonlySet<number>;
+  /** New rows that are likely there already, and those records that several rows likely are. */
+  readonly likely: Matches;
+  readonly shared: ReadonlySet<string>;
 }
 
 /** What each row asks for, by what its key found. */
-export function planRow(deps: Deps, module: Module, order: ImportOrder, row: ImportRow, { matches, former, twins }: Known): Planned {
+export function planRow(deps: Deps, module: Module, order: ImportOrder, given: ImportRow, { matches, former, twins, likely, shared }: Known): Planned {
+  const [found, ...more] = matches.get(given.nr) ?? [];
+  const [twin] = likely.get(given.nr) ?? [];
+  const row = { ...given, werte: mended(module, given.werte, (found ?? twin)?.visible) };
   try {
     if (twins.has(row.nr)) throw invalid(message('Dasselbe steht in mehreren Zeilen.'));
-    const [found, ...more] = matches.get(row.nr) ?? [];
     if (more.length > 0) throw invalid(message('Mehrere Einträge haben diesen Schlüssel.'));
-    return found === undefined ? planNew(deps, module, order, row, former.get(row.nr)) : planChange(deps, module, order, row, found);
+    if (found !== undefined) return planChange(deps, module, order, row, found);
+    const choice = row.zwilling ?? order.zwillinge ?? 'auslassen';
+    if (twin === undefined || choice === 'neu') return planNew(deps, module, order, row, former.get(row.nr));
+    if (choice === 'aendern' && shared.has(twin.id)) throw invalid(message('Dasselbe steht in mehreren Zeilen.'));
+    if (choice === 'aendern') return planChange(deps, module, order, row, twin);
+    return { row, as: 'zwilling', seen: seenOf(module, twin, changesOf(module, order, row, twin)) };
   } catch (error) {
     return { row, error };
   }
@@ -80,7 +94,8 @@ function planNew(deps: Deps, module: Module, order: ImportOrder, row: ImportRow,
     unit.ownNumbers = own;
     return task.work(unit);
   };
-  return { row, as: 'neu', task: { ...task, work } };
+  const seen: Seen = { werte: Object.entries({ ...(checked.ok ? checked.values : werte), ...own }).map(([feld, neu]) => ({ feld, neu })) };
+  return { row, as: 'neu', seen, task: { ...task, work } };
 }
 
 /** Numbers that a row gives, and those of before, separated by blanks. */
@@ -103,13 +118,30 @@ function ownNumbersOf(table: Module['table'], { werte }: ImportRow): Readonly<Re
 }
 
 function planChange(deps: Deps, module: Module, order: ImportOrder, row: ImportRow, found: Match): Planned {
-  const { table } = module;
+  const changed = changesOf(module, order, row, found);
+  if (module.name === 'kontakte' && found.visible['kontaktstatus'] === 'Archiviert' && !('kontaktstatus' in row.werte)) throw rejected([{ feld: 'kontaktstatus', text: message('Der Kontakt ist archiviert: bitte den Kontaktstatus angeben oder die Zeile auslassen.') }]);
+  const seen = seenOf(module, found, changed);
+  if (Object.keys(changed).length === 0) return { row, as: 'gleich', seen };
+  return { row, as: 'geaendert', seen, task: taskOf(deps.registry, module, putOne, { id: found.id, input: changed, ifMatch: `"${found.rev}"`, key: rowKey(order.id, row.nr), follows: [] }) };
+}
+
+/** Ids that stand at several rows. */
+export function sharedIds(matches: Matches): ReadonlySet<string> {
+  const ids = [...matches.values()].flat().map(({ id }) => id);
+  const once = new Set<string>();
+  return new Set(ids.filter((id) => once.size === once.add(id).size));
+}
+
+/** Values that differ from those of the record. Throws for values that are none. */
+function changesOf({ table }: Module, order: ImportOrder, row: ImportRow, found: Match): Readonly<Record<string, unknown>> {
   const checked = checkValues(table, row.werte, false);
   if (!checked.ok) throw rejected(checked.issues);
-  if (module.name === 'kontakte' && found.visible['kontaktstatus'] === 'Archiviert' && !('kontaktstatus' in row.werte)) throw rejected([{ feld: 'kontaktstatus', text: message('Der Kontakt ist archiviert: bitte den Kontaktstatus angeben oder die Zeile auslassen.') }]);
   // What is hidden counts as changed, or the answer would tell whether it was guessed. The key's own columns are what was found.
   const isSame = (column: string, value: unknown): boolean => (column in found.visible && isEqual(value, found.visible[column])) || order.schluessel.includes(column);
-  const changed = Object.fromEntries(Object.entries(checked.values).filter(([column, value]) => !isSame(column, value)));
-  if (Object.keys(changed).length === 0) return { row, as: 'gleich' };
-  return { row, as: 'geaendert', task: taskOf(deps.registry, module, putOne, { id: found.id, input: changed, ifMatch: `"${found.rev}"`, key: rowKey(order.id, row.nr), follows: [] }) };
+  return Object.fromEntries(Object.entries(checked.values).filter(([column, value]) => !isSame(column, value)));
 }
+
+const seenOf = ({ table }: Module, { visible }: Match, changed: Readonly<Record<string, unknown>>): Seen => ({
+  titel: table.title.map((column) => visible[column]).filter((part) => typeof part === 'string').join(' '),
+  werte: Object.entries(changed).map(([feld, neu]) => ({ feld, neu, ...(feld in visible ? { alt: visible[feld] } : {}) })),
+});

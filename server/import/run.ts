@@ -7,7 +7,8 @@ import type { Outcome, Task } from '../records/task.ts';
 import { GaveUp, writeAll, type Together } from '../records/write.ts';
 import { formerNumbers } from './former-numbers.ts';
 import { matchRows } from './match.ts';
-import { planRow, repeated, type Planned } from './plan.ts';
+import { planRow, repeated, sharedIds, type Planned } from './plan.ts';
+import { likelyTwins } from './twins.ts';
 
 /** Rows of one transaction where rows stand for themselves: others wait for it no longer than a moment. */
 const chunkRows = 200;
@@ -31,10 +32,12 @@ export async function* runImport(deps: Deps, nutzer: Nutzer, module: Module, ord
     const chunk = order.zeilen.slice(from, from + size);
     const matches = await matchRows(source, nutzer, module, order.schluessel, chunk);
     const former = await formerNumbers(source, nutzer, module, order.schluessel, chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0));
-    const planned = chunk.map((row) => planRow(deps, module, order, row, { matches, former, twins }));
+    const likely = await likelyTwins(source, nutzer, module, chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0 && !former.has(nr)));
+    const shared = sharedIds(likely);
+    const planned = chunk.map((row) => planRow(deps, module, order, row, { matches, former, twins, likely, shared }));
     const isRefused = order.art === 'alles' && planned.some((one) => 'error' in one);
     const outcomes = yield* withPulse(from, planned.flatMap((one) => ('task' in one ? [one.task] : [])), (tasks) => writeAll(deps, nutzer, tasks, isRefused ? 'tried' : how[order.art]));
-    const results = resultsOf(planned, outcomes);
+    const results = resultsOf(planned, outcomes, order.art === 'probe');
     const isWritten = order.art !== 'probe' && !(order.art === 'alles' && results.some((one) => one.was === 'fehler'));
     const count = (was: ImportResult['was']): number => results.filter((one) => one.was === was).length;
     if (isWritten && count('neu') + count('geaendert') > 0) {
@@ -71,15 +74,16 @@ export async function* withPulse(before: number, tasks: readonly Task[], run: (t
   }
 }
 
-function resultsOf(planned: readonly Planned[], outcomes: readonly Outcome[]): ImportResult[] {
+function resultsOf(planned: readonly Planned[], outcomes: readonly Outcome[], isTrial: boolean): ImportResult[] {
   let next = 0;
   return planned.map((one) => {
     const { nr } = one.row;
     if ('error' in one) return failed(nr, one.error);
-    if (!('task' in one)) return { nr, was: one.as, text: '', felder: [] };
+    const result: ImportResult = { nr, was: one.as, text: '', felder: [], ...(isTrial ? one.seen : {}) };
+    if (!('task' in one)) return result;
     const outcome = outcomes[next];
     next += 1;
-    return outcome === undefined || 'error' in outcome ? failed(nr, outcome?.error) : { nr, was: one.as, text: '', felder: [] };
+    return outcome === undefined || 'error' in outcome ? failed(nr, outcome?.error) : result;
   });
 }
 

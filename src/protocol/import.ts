@@ -12,8 +12,19 @@ const maxImportLine = 1_048_576;
 /** Largest body of an import, in bytes: the most rows, each with a dozen columns. */
 export const maxImportBytes = 16 * 1024 * 1024;
 
+/** What becomes of a new row that is likely there already: it is left out, changes who is there, or is added all the same. */
+export const twinChoice = v.picklist(['auslassen', 'aendern', 'neu']);
+
+export type TwinChoice = v.InferOutput<typeof twinChoice>;
+
 /** One row of a file, by its number there. */
-export const importRowSchema = v.strictObject({ id, nr: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxImportLine)), werte: v.record(v.string(), v.unknown()) });
+export const importRowSchema = v.strictObject({
+  id,
+  nr: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxImportLine)),
+  werte: v.record(v.string(), v.unknown()),
+  /** What was chosen for this row, else `zwillinge` of the order counts. */
+  zwilling: v.optional(twinChoice),
+});
 
 /**
  * Body of `POST /import`: rows of a file for one module.
@@ -22,8 +33,8 @@ export const importRowSchema = v.strictObject({ id, nr: v.pipe(v.number(), v.int
  * - `gute`: every row for itself.
  * With `nummern` new records keep the numbers that the file gives, and former ones, as a first import needs them: a right of the
  * association. The series goes on above the highest.
- * A row whose `schluessel` columns equal those of a record changes it, else it becomes a new one under its `id`. A repetition has
- * no second effect.
+ * A row whose `schluessel` columns equal those of a record changes it, else it becomes a new one under its `id`, unless the person is
+ * likely there already: then `zwillinge` says what becomes of it (left out). A repetition has no second effect.
  */
 export const importSchema = v.strictObject({
   id,
@@ -33,6 +44,7 @@ export const importSchema = v.strictObject({
   art: v.picklist(['probe', 'alles', 'gute']),
   nummern: v.optional(v.boolean()),
   schluessel: v.pipe(v.array(v.string()), v.maxLength(4)),
+  zwillinge: v.optional(twinChoice),
   zeilen: v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLength(maxImportRows)),
 });
 
@@ -41,10 +53,15 @@ export type ImportRow = ImportOrder['zeilen'][number];
 
 const resultSchema = v.object({
   nr: v.number(),
-  was: v.picklist(['neu', 'geaendert', 'gleich', 'fehler']),
+  /** `zwilling`: left out, for the person is likely there already. */
+  was: v.picklist(['neu', 'geaendert', 'gleich', 'zwilling', 'fehler']),
   /** A German sentence about the whole row. */
   text: v.optional(v.string(), ''),
   felder: v.optional(v.array(v.object({ feld: v.string(), text: v.string() })), []),
+  /** Of a trial: the record that the row changes or likely is, by its title. */
+  titel: v.optional(v.string()),
+  /** Of a trial: values that the row would set; `alt` is absent of what the user may not read. */
+  werte: v.optional(v.array(v.object({ feld: v.string(), alt: v.optional(v.unknown()), neu: v.unknown() }))),
 });
 
 /** What became, or in a trial would become, of one row. */

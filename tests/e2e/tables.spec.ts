@@ -57,6 +57,42 @@ test('a file is imported with its good rows, stands in the list, and is taken ba
   await expect(page.getByText('Kein Eintrag passt zur Suche')).toBeVisible({ timeout: 30_000 });
 });
 
+test('rows copied in a spreadsheet are pasted; the preview names who is there already, with old and new values, and adds nobody twice', async ({ page }) => {
+  await members(page);
+  const paste = async (text: string): Promise<void> => {
+    await more(page, 'Importieren …');
+    await expect(page.getByRole('button', { name: 'Datei wählen' })).toBeVisible();
+    await page.evaluate((told) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', told);
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  };
+  const dialog = page.getByRole('dialog');
+  await paste('Name\tVorname\tGeburtsdatum\tMobil\tE-Mail\nZwischner\tDora\t1.2.1990\t333 1234567\tdora@example.it\n');
+  await expect(dialog.getByRole('button', { name: /Feld für Mobil/ })).toContainText('Mobil privat');
+  await expect(dialog.getByRole('button', { name: /Feld für E-Mail/ })).toContainText('E-Mail privat');
+  await dialog.getByRole('button', { name: 'Prüfen' }).click();
+  await expect(dialog.getByText('1 neu')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('row').filter({ hasText: 'Zwischner Dora' })).toContainText('+393331234567');
+  await dialog.getByRole('button', { name: '1 Zeile übernehmen' }).click();
+  await expect(dialog.getByText('Der Import ist fertig.')).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
+
+  await paste('Name\tVorname\tGeburtsdatum\tMobil\nZwischner\tDora\t1.2.1990\t333 7654321\n');
+  await dialog.getByRole('button', { name: 'Prüfen' }).click();
+  await expect(dialog.getByText('1 wahrscheinlich schon da')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('row').filter({ hasText: 'Zwischner Dora' })).toContainText('+393331234567 → +393337654321');
+  await accessible(page);
+  await expect(dialog.getByRole('button', { name: '0 Zeilen übernehmen' })).toBeDisabled();
+  await dialog.getByText('Vorhandene ändern', { exact: true }).first().click();
+  await dialog.getByRole('button', { name: '1 Zeile übernehmen' }).click();
+  await expect(dialog.getByText('Der Import ist fertig.')).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
+  await page.getByRole('searchbox').first().fill('3337654321');
+  await expect(rowNamed(page, 'Zwischner')).toHaveCount(1, { timeout: 30_000 });
+});
+
 test('one box finds everything by keyboard, without a network too, and remembers what was searched for', async ({ page, context }) => {
   await members(page);
   const name = (await page.getByRole('row').nth(1).getByRole('gridcell').nth(2).textContent()) ?? '';

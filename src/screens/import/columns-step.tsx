@@ -34,7 +34,7 @@ type ColumnsStepProps = {
 export function ColumnsStep({ module, file, targets, sections, choice, trouble, onChange }: ColumnsStepProps): ReactElement {
   const { fields } = module.table;
   const label = (name: string): string => t(fields[name]?.label ?? name);
-  const options = targets.map(({ name }) => ({ id: name, label: label(name) }));
+  const options = targets.map(({ name, group }) => ({ id: name, label: label(name), hint: group === '' ? undefined : t(group) }));
   const { rights } = useDevice();
   const used = choice.mapping.filter((name) => name !== null);
   const set = (index: number, name: string | null): void =>

@@ -1,14 +1,29 @@
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { DropZone } from 'react-aria-components/DropZone';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 
 type FileStepProps = { trouble: string | undefined; isOnline: boolean; onFile: (file: File) => void };
 
-/** Chooses the file, or takes one that is dropped. */
+/** Rows copied in a spreadsheet are a table of their own. */
+const pasted = (text: string): File => new File([text], t('Zwischenablage'), { type: 'text/tab-separated-values' });
+
+/** Chooses the file, or takes one that is dropped, or rows that are pasted. */
 export function FileStep({ trouble, isOnline, onFile }: FileStepProps): ReactElement {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const [file = text.trim() === '' ? undefined : pasted(text)] = event.clipboardData?.files ?? [];
+      if (!isOnline || file === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onFile(file);
+    };
+    document.addEventListener('paste', onPaste, true);
+    return () => document.removeEventListener('paste', onPaste, true);
+  }, [isOnline, onFile]);
   return (
     <>
       {!isOnline && <Banner tone="warn" title={t('Nur mit Verbindung')}>{t('Ein Import braucht den Server: er prüft jede Zeile und findet Einträge, die nicht auf diesem Gerät liegen.')}</Banner>}
@@ -31,6 +46,7 @@ export function FileStep({ trouble, isOnline, onFile }: FileStepProps): ReactEle
         >
           <Button icon="upload" variant="primary" isDisabled={!isOnline}>{t('Datei wählen')}</Button>
         </FileTrigger>
+        <p className="muted">{t('Oder Zeilen samt Spaltennamen in Excel kopieren und hier einfügen (Strg+V).')}</p>
       </DropZone>
     </>
   );

@@ -11,8 +11,9 @@ import { sectionOptions } from '../list/section-options.ts';
 import { useRows, useSyncStatus } from '../use-replica.ts';
 import { ColumnsStep, type ColumnChoice } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
-import { countsOf, type ImportStep } from './import-state.ts';
+import { countsOf, decided, type ImportStep, type TwinChoices } from './import-state.ts';
 import { LastImports } from './last-imports.tsx';
+import { PreviewRows } from './preview-rows.tsx';
 import { Counts, Problems } from './results.tsx';
 import { useImport } from './use-import.ts';
 import './import.css';
@@ -24,6 +25,7 @@ export function ImportDialog({ module, onClose }: { module: Module; onClose: () 
   const sections = useRows('sektionen');
   const options = useMemo(() => sectionOptions(sections ?? [], 'all'), [sections]);
   const [art, setArt] = useState<'alles' | 'gute'>('alles');
+  const [twins, setTwins] = useState<TwinChoices>({ all: 'auslassen', rows: {} });
   const body = (): ReactElement => {
     if (step.at === 'file') {
       return (
@@ -34,7 +36,7 @@ export function ImportDialog({ module, onClose }: { module: Module; onClose: () 
       );
     }
     if (step.at === 'columns') return <ColumnsStep {...{ module, file: step.file, targets, sections: options, choice, trouble: step.trouble, onChange: setChoice }} />;
-    if (step.at === 'checked') return <Checked {...{ module, step, choice, art, onArt: setArt }} />;
+    if (step.at === 'checked') return <Checked {...{ module, step, choice, art, onArt: setArt, twins, onTwins: setTwins }} />;
     return <Over step={step} />;
   };
 
@@ -50,11 +52,12 @@ export function ImportDialog({ module, onClose }: { module: Module; onClose: () 
     }
     if (step.at === 'checked') {
       const { neu, geaendert, fehler } = countsOf(step.results);
-      const isPossible = neu + geaendert > 0 && (art === 'gute' || fehler === 0);
+      const taken = neu + geaendert + step.results.filter(({ nr, was }) => was === 'zwilling' && (twins.rows[nr] ?? twins.all) !== 'auslassen').length;
+      const isPossible = taken > 0 && (art === 'gute' || fehler === 0);
       return (
         <>
           <Button variant="quiet" onPress={() => setStep({ at: 'columns', file: step.file })}>{t('Zurück')}</Button>
-          <Button variant="primary" isDisabled={!isPossible} onPress={() => void take(step.order, art)}>{t('{n, plural, one {# Zeile} other {# Zeilen}} übernehmen', { n: neu + geaendert })}</Button>
+          <Button variant="primary" isDisabled={!isPossible} onPress={() => void take(decided(step.order, twins), art)}>{t('{n, plural, one {# Zeile} other {# Zeilen}} übernehmen', { n: taken })}</Button>
         </>
       );
     }
@@ -76,9 +79,9 @@ export function ImportDialog({ module, onClose }: { module: Module; onClose: () 
   );
 }
 
-type CheckedProps = { module: Module; step: Extract<ImportStep, { at: 'checked' }>; choice: ColumnChoice; art: 'alles' | 'gute'; onArt: (art: 'alles' | 'gute') => void };
+type CheckedProps = { module: Module; step: Extract<ImportStep, { at: 'checked' }>; choice: ColumnChoice; art: 'alles' | 'gute'; onArt: (art: 'alles' | 'gute') => void; twins: TwinChoices; onTwins: (twins: TwinChoices) => void };
 
-function Checked({ module, step, choice, art, onArt }: CheckedProps): ReactElement {
+function Checked({ module, step, choice, art, onArt, twins, onTwins }: CheckedProps): ReactElement {
   const { fehler } = countsOf(step.results);
   const cellOf = (nr: number, column: string): string => step.file.sheet[nr - 1]?.[choice.mapping.indexOf(column)] ?? '';
   return (
@@ -95,6 +98,7 @@ function Checked({ module, step, choice, art, onArt }: CheckedProps): ReactEleme
         />
       )}
       <Problems module={module} results={step.results} cellOf={cellOf} />
+      <PreviewRows module={module} results={step.results} twins={twins} onTwins={onTwins} />
     </>
   );
 }

@@ -14,6 +14,18 @@ describe('the mapping of a file', () => {
     expect(autoMapping(['NACHNAME', 'Cognome', 'geb.datum', 'data di nascita', 'mgdnummer', 'Vorname ', ''], targets, {})).toEqual(['nachname', null, 'gebdatum', null, 'mgdnummer', 'vorname', null]);
   });
 
+  test('takes what people usually mean: the person\'s own mail and mobile, not the employer\'s', () => {
+    expect(autoMapping(['Name', 'Vorname', 'E-Mail', 'Mobil', 'Telefon', 'Straße', 'Wohnort', 'Codice fiscale'], targets, {})).toEqual(['nachname', 'vorname', 'emailprivat', 'mobilprivat', 'telefonprivat', 'strasse', 'ort', 'steuer_id']);
+    expect(autoMapping(['Cellulare', 'Posta elettronica', 'Cognome', 'Nome'], targets, {})).toEqual(['mobilprivat', 'emailprivat', 'nachname', 'vorname']);
+    expect(autoMapping(['E-Mail', 'E-Mail privat', 'Arbeitsplatz E-Mail', 'E-Mail Dienst'], targets, {})).toEqual([null, 'emailprivat', 'arbeitgeberemail', 'emaildienst']);
+    expect(autoMapping(['E-Mail', 'Mobil'], targets, { email: null })).toEqual([null, 'mobilprivat']);
+  });
+
+  test('names the group of each column, in the order of the record', () => {
+    const mail = targets.filter(({ name }) => name.includes('email')).map(({ name, group }) => [name, group]);
+    expect(mail).toEqual([['emailprivat', 'Kontakt'], ['emaildienst', 'Kontakt'], ['arbeitgeberemail', 'Arbeitsplatz']]);
+  });
+
   test('is remembered by the heads of the file, also what was left out', () => {
     const remembered = rememberedOf(['Familie', 'Vorname'], ['nachname', null]);
     expect(autoMapping(['familie', 'VORNAME'], targets, remembered)).toEqual(['nachname', null]);

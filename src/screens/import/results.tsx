@@ -13,12 +13,13 @@ const shownAtMost = 200;
 
 /** How many rows are new, changed, unchanged and wrong. */
 export function Counts({ results, blank = 0 }: { results: readonly ImportResult[]; /** Lines of the file that say nothing. */ blank?: number }): ReactElement {
-  const { neu, geaendert, gleich, fehler } = countsOf(results);
+  const { neu, geaendert, gleich, zwilling, fehler } = countsOf(results);
   return (
     <div className="row" role="status">
       <Badge tone="ok">{t('{n} neu', { n: formatInteger(neu) })}</Badge>
       <Badge tone="info">{t('{n} geändert', { n: formatInteger(geaendert) })}</Badge>
       <Badge>{t('{n} unverändert', { n: formatInteger(gleich) })}</Badge>
+      {zwilling > 0 && <Badge tone="warn">{t('{n} wahrscheinlich schon da', { n: formatInteger(zwilling) })}</Badge>}
       <Badge tone={fehler > 0 ? 'bad' : 'neutral'}>{t('{n} fehlerhaft', { n: formatInteger(fehler) })}</Badge>
       {blank > 0 && <Badge>{t('{n, plural, one {# leere Zeile} other {# leere Zeilen}} ausgelassen', { n: blank })}</Badge>}
     </div>

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Module } from '../../src/kit/define-module.ts';
+import { checkValues } from '../../src/kit/schema.ts';
+import type { ImportRow } from '../../src/protocol/import.ts';
+import type { Nutzer } from '../context.ts';
+import { compared, PairSearch } from '../features/dubletten/pairs.ts';
+import { isInModule } from '../records/access.ts';
+import { columnFilter, storedColumns, storedFrom } from '../records/rows.ts';
+import { visibleFrom, type Source } from '../records/visibility.ts';
+import type { Match, Matches } from './match.ts';
+
+/** Columns by which a statement finds who may be meant; whether somebody is, the points say. */
+const asked = ['nachname', 'gebdatum', 'steuer_id', 'iban', 'emailprivat', 'emaildienst'];
+
+/** New rows that are likely there already, of those that the user may see and by what the user may read of them: number of the row → who it likely is. */
+export async function likelyTwins(source: Source, nutzer: Nutzer, module: Module, rows: readonly ImportRow[]): Promise<Matches> {
+  const { table } = module;
+  if (table.name !== 'personen' || rows.length === 0) return new Map();
+  const given = rows.map(({ id, nr, werte }) => {
+    const checked = checkValues(table, Object.fromEntries(compared.map((column) => [column, werte[column] ?? null])), false);
+    return { id, nr, values: checked.ok ? checked.values : {} };
+  });
+  const conditions = asked.flatMap((column) => {
+    const values = new Set(given.map((row) => row.values[column] ?? null));
+    values.delete(null);
+    return values.size === 0 ? [] : [sql`${sql.ref(`t.${column}`)} = any(${[...values]}::${sql.raw(table.fields[column]?.sql ?? 'text')}[])`];
+  });
+  if (conditions.length === 0) return new Map();
+  const { rows: found } = await sql<Record<string, unknown>>`
+    select ${storedColumns(source.registry, table)} ${visibleFrom(source.registry, nutzer, table)} and (${sql.join(conditions, sql` or `)})`.execute(source.db);
+  const cut = columnFilter(source.registry, nutzer, table);
+  const search = new PairSearch();
+  const known = new Map<string, Match>();
+  for (const row of found) {
+    const stored = storedFrom(source.registry, table, row);
+    if (!isInModule(module, stored)) continue;
+    const visible = cut(stored, stored.values);
+    known.set(stored.id, { id: stored.id, rev: stored.rev, visible });
+    search.add({ ...visible, id: stored.id });
+  }
+  for (const { id, values } of given) search.add({ ...values, id });
+  const numbers = new Map(given.map(({ id, nr }) => [id, nr]));
+  const likeliest = new Map<number, { readonly match: Match; readonly punkte: number }>();
+  for (const { eine_id, andere_id, punkte } of [...search.pairs()].flat()) {
+    const nr = numbers.get(eine_id) ?? numbers.get(andere_id);
+    const match = known.get(numbers.has(eine_id) ? andere_id : eine_id);
+    if (nr !== undefined && match !== undefined && punkte > (likeliest.get(nr)?.punkte ?? 0)) likeliest.set(nr, { match, punkte });
+  }
+  return new Map([...likeliest].map(([nr, { match }]) => [nr, [match]]));
+}
