@@ -40,7 +40,7 @@ export function PreviewRows({ module, results, twins, onTwins }: PreviewRowsProp
           hint={t('Gleicher Name und gleiches Geburtsdatum, gleiche Steuernummer oder Ähnliches. Unten lässt sich jede Zeile einzeln entscheiden.')}
         />
       )}
-      <div className="import-table">
+      <div className="import-table import-preview">
         <table aria-label={t('Vorschau')}>
           <thead><tr>{[t('Zeile'), t('Eintrag'), t('Ergebnis'), t('Werte')].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
           <tbody>
