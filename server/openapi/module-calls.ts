@@ -9,7 +9,7 @@ import { writtenSchema } from '../../src/protocol/sync.ts';
 import type { Call } from './call.ts';
 import { listOf, refTo, schemaOf, text } from './json-schema.ts';
 
-const paging = ['limit', 'offset', 'sort', 'count'];
+const paging = ['limit', 'offset', 'sort', 'count', 'spalten'];
 const writing = ['If-Match', 'Idempotency-Key'];
 
 /** Whether anybody may do this to rows of the table. */

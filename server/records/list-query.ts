@@ -27,6 +27,8 @@ export interface ListQuery {
   readonly limit: number | undefined;
   readonly offset: number;
   readonly count: boolean;
+  /** Columns that are answered; absent: all that may be seen. */
+  readonly columns: readonly string[] | undefined;
 }
 
 /** Most rows of one page. */
@@ -40,7 +42,7 @@ const wrong = (feld: string, text: string): never => {
 };
 
 /**
- * Reads the query of a list (spec B 7.1, 9.3): criteria, `limit`, `offset`, `sort`, `count`; `suche` is what typing above a list
+ * Reads the query of a list (spec B 7.1, 9.3): criteria, `limit`, `offset`, `sort`, `count`, `spalten`; `suche` is what typing above a list
  * does, `fern` what a device does not keep. Throws 422 for what it does not know.
  */
 export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, query: Asked, day: SearchDay): ListQuery {
@@ -69,6 +71,7 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
     limit: one('limit') === undefined ? undefined : numberOf('limit', one('limit') ?? '', maxLimit),
     offset: numberOf('offset', one('offset') ?? '0', 10_000_000),
     count: one('count') === 'true',
+    columns: one('spalten') === undefined ? undefined : columnsOf(module, one('spalten') ?? ''),
   };
 }
 
@@ -83,7 +86,12 @@ function whereOf(module: Module, query: Asked): Where {
   }));
 }
 
-const paging = new Set(['limit', 'offset', 'sort', 'count']);
+const paging = new Set(['limit', 'offset', 'sort', 'count', 'spalten']);
+
+function columnsOf({ table: { fields } }: Module, names: string): readonly string[] {
+  const columns = [...new Set(names.split(','))];
+  return columns.every((name) => Object.hasOwn(fields, name)) ? columns : wrong('spalten', 'Unbekannte Spalte.');
+}
 
 function numberOf(name: string, value: string, max: number): number {
   const number = Number(value);

@@ -156,7 +156,32 @@ describe('a page', () => {
     expect(row).toMatchObject({ rev: 1, sek_ids: [sections.a1], titel: { sek_id: 'a1' } });
   });
 
+  test('is narrowed to columns, in one or all pages, and never to one that may not be read', async () => {
+    const narrow = async (nutzer: typeof boss, more = '&limit=5') => (await server.ask(nutzer, `${mitglieder}?spalten=nachname,sek_id,gebdatum${more}`)).list[0];
+    expect(Object.keys((await narrow(boss)) ?? {}).toSorted()).toEqual(['gebdatum', 'id', 'nachname', 'rev', 'sek_id', 'sek_ids', 'titel']);
+    expect(await narrow(boss)).toMatchObject({ titel: { sek_id: expect.any(String) } });
+    expect(await narrow(boss, '')).toEqual(await narrow(boss));
+    const little = userWith('klein', ['MITGLIEDER_ALLGEMEIN_LESEN'], 'all');
+    expect(Object.keys((await narrow(little)) ?? {}).toSorted()).toEqual(['id', 'nachname', 'rev', 'sek_id', 'sek_ids', 'titel']);
+    expect((await server.ask(boss, `${mitglieder}?spalten=ort&limit=5`)).list[0]?.['titel']).toEqual({});
+    const found = await server.ask(boss, `${mitglieder}?spalten=ort&name=mair`);
+    expect(found.list.map((row) => Object.keys(row).toSorted())).toEqual([['id', 'ort', 'rev', 'sek_ids', 'titel'], ['id', 'ort', 'rev', 'sek_ids', 'titel']]);
+  });
+
+  test('takes titles from the statement that reads the rows', async () => {
+    const { db } = server.deps.storage;
+    let statements = 0;
+    const counted = db.withPlugin({ transformQuery: ({ node }) => node, transformResult: async ({ result }) => {
+      statements += 1;
+      return result;
+    } });
+    const module = registry.module('mitglieder');
+    const rows = await listPage({ registry, db: counted }, boss, module, listQuery(registry, boss, module, { limit: ['50'] }, day));
+    expect([statements, rows.length, rows.every((row) => typeof Object(row['titel'])['sek_id'] === 'string')]).toEqual([1, 12, true]);
+  });
+
   test.each([
+    ['spalten=farbe', 'spalten'], ['spalten=nachname,constructor', 'spalten'], ['spalten=suchtext', 'spalten'],
     ['limit=1001', 'limit'], ['limit=-1', 'limit'], ['limit=x', 'limit'], ['offset=x', 'offset'], ['sort=notiz', 'sort'], ['sort=constructor', 'sort'], ['farbe=rot', 'farbe'], ['constructor=1', 'constructor'],
     ['sek_id=x', 'sek_id'], ['id=x', 'id'], ['eintrittsdatumvon=gestern', 'eintrittsdatumvon'], ['limit=1&limit=2', 'limit'],
   ])('refuses %s', async (query, field) => {

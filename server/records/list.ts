@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
+import type { Table } from '../../src/kit/define-table.ts';
+import { targetOf } from '../../src/kit/registry.ts';
 import type { Nutzer } from '../context.ts';
+import { isObject } from './input.ts';
 import type { ListQuery, Sorting } from './list-query.ts';
 import { storedColumns } from './rows.ts';
-import { seen, type VisibleRow } from './visible-rows.ts';
+import { titleCells } from './titles.ts';
+import { seenWithTitles, type VisibleRow } from './visible-rows.ts';
 import type { Source } from './visibility.ts';
 
 type Row = Record<string, unknown>;
@@ -14,10 +18,26 @@ export function listItem(row: VisibleRow): Row {
   return { id: row.id, rev: row.rev, ...place, ...row.row, titel: row.titles };
 }
 
+/** What has to be read to answer some columns: also those that say what may be seen, and references, by which readings are noted. */
+function selected(table: Table, columns: readonly string[]): readonly string[] {
+  const { channels } = table;
+  const needed = new Set(channels === undefined ? [] : [channels.flags, ...channels.lists.flatMap(({ where = {}, needs = {} }) => [...Object.keys(where), ...Object.values(needs)])]);
+  return Object.keys(table.fields).filter((column) => columns.includes(column) || needed.has(column) || targetOf(table, column) !== undefined);
+}
+
+const always = ['id', 'rev', 'sek_ids', 'root_id'];
+
+/** Rows of a list with the columns that were asked for. */
+export function narrowed(rows: readonly Row[], columns: readonly string[] | undefined): readonly Row[] {
+  if (columns === undefined) return rows;
+  const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])));
+  return rows.map((row) => ({ ...pick(row, [...always, ...columns]), titel: pick(isObject(row['titel']) ? row['titel'] : {}, columns) }));
+}
+
 /** One page of a list. */
 export async function listPage(source: Source, nutzer: Nutzer, module: Module, query: ListQuery): Promise<Row[]> {
   const rows = await select(source, module, query, sql`order by ${orderOf(query.sorting)} limit ${query.limit ?? null} offset ${query.offset}`);
-  return (await seen(source, nutzer, module.table, rows)).map(listItem);
+  return seenWithTitles(source, nutzer, module.table, rows).map(listItem);
 }
 
 /** How many rows a list has in all. */
@@ -41,7 +61,7 @@ export async function* listAll(source: Source, nutzer: Nutzer, module: Module, q
     for (;;) {
       const only = phase === 'empty' ? sql`and ${cell} is null` : sql`and ${cell} is not null`;
       const rows = await select(source, module, query, sql`${only} ${behind} order by ${orderOf(sorting)} limit ${pageSize}`);
-      if (rows.length > 0) yield (await seen(source, nutzer, module.table, rows)).map(listItem);
+      if (rows.length > 0) yield seenWithTitles(source, nutzer, module.table, rows).map(listItem);
       const last = rows.at(-1);
       if (last === undefined || rows.length < pageSize) break;
       behind = behindRow(sorting, phase, last);
@@ -59,6 +79,10 @@ const orderOf = ({ cell, descending }: Sorting): RawBuilder<unknown> =>
   descending ? sql`${cell} desc, t.id desc` : sql`${cell}, t.id`;
 
 async function select(source: Source, module: Module, query: ListQuery, rest: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql<Row>`select ${storedColumns(source.registry, module.table)}, ${query.sorting.cell}::text as sortierwert ${query.from} ${rest}`.execute(source.db);
+  const { registry, db } = source;
+  const { table } = module;
+  const titles = titleCells(registry, table, query.columns ?? Object.keys(table.fields));
+  const cells = [storedColumns(registry, table, query.columns === undefined ? undefined : selected(table, query.columns)), sql`${query.sorting.cell}::text as sortierwert`, ...titles];
+  const { rows } = await sql<Row>`select ${sql.join(cells)} ${query.from} ${rest}`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import { allWrites, taskOf, urlsOf, type Write } from './calls.ts';
 import { historyOf } from './history.ts';
 import { isObject } from './input.ts';
 import { jsonArray } from './json-stream.ts';
-import { countRows, listAll, listPage } from './list.ts';
+import { countRows, listAll, listPage, narrowed } from './list.ts';
 import { listQuery } from './list-query.ts';
 import { memberSearchRoutes } from './member-search.ts';
 import { demandParent, oneRecord, templateOf } from './one.ts';
@@ -54,7 +54,7 @@ function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
     const more = async (rows: readonly Row[]) => {
       await traceReading(deps, reader, module, rows);
-      return withListExtras(source, reader, module.name, rows);
+      return narrowed(await withListExtras(source, reader, module.name, rows), query.columns);
     };
     if (query.limit !== undefined) return c.json(await more(await listPage(source, reader, module, query)));
     c.header('Content-Type', 'application/json');

@@ -20,19 +20,19 @@ export interface Stored {
   readonly area?: string | undefined;
   /** Contact data that the row itself showed when it was read. */
   readonly open?: ReadonlySet<string> | undefined;
-  /** Value of every column of the definition. */
+  /** Value of every column that was selected. */
   readonly values: Values;
 }
 
-/** Select list that `storedFrom` reads; aliases as in `visibleFrom`. */
-export const storedColumns = (registry: Registry, table: Table): RawBuilder<unknown> =>
-  sql`t.id, t.rev, ${areaValue(registry, table)} as bereich, ${table.parent === undefined ? sql.ref('t.id') : sql.ref('t.root_id')} as root_id, ${sekIds(table)} as sek_ids, ${sql.join(Object.keys(table.fields).map((column) => sql.ref(`t.${column}`)))}`;
+/** Select list that `storedFrom` reads, of all columns or of some; aliases as in `visibleFrom`. */
+export const storedColumns = (registry: Registry, table: Table, columns: readonly string[] = Object.keys(table.fields)): RawBuilder<unknown> =>
+  sql`t.id, t.rev, ${areaValue(registry, table)} as bereich, ${table.parent === undefined ? sql.ref('t.id') : sql.ref('t.root_id')} as root_id, ${sekIds(table)} as sek_ids, ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}`;
 
 /** Reads a row selected by `storedColumns`. */
 export function storedFrom(registry: Registry, table: Table, row: Readonly<Record<string, unknown>>): Stored {
   // Plain loops here and in `columnFilter`: they run for every cell of every list and feed.
   const values: Record<string, unknown> = {};
-  for (const column in table.fields) values[column] = row[column] ?? null;
+  for (const column in table.fields) if (column in row) values[column] = row[column];
   return { id: String(row['id']), rev: Number(row['rev']), root_id: String(row['root_id']), sek_ids: idsOf(row['sek_ids']), area: registry.rootOf(table).areas?.of[String(row['bereich'])], open: openChannels(table, values), values };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { targetOf, type Registry } from '../../src/kit/registry.ts';
 import { isReadByEveryone } from '../../src/permissions/rights.ts';
@@ -41,11 +41,37 @@ export async function titlesOf(source: Source, table: Table, rows: readonly Valu
   });
 }
 
+/** Prefix of the columns in which a list's own statement brings titles: no column of a table has a point in its name. */
+const titlePrefix = 'titel.';
+
+/** Titles of what rows `t` point to, as parts of their own select list; `titlesIn` reads them. */
+export function titleCells(registry: Registry, table: Table, columns: readonly string[]): readonly RawBuilder<unknown>[] {
+  return titledColumns(registry, table, 'all').flatMap(({ column, target }) => {
+    const title = titleCell(target);
+    return title === undefined || !columns.includes(column) ? [] : [sql`(select ${title} from ${sql.table(target.name)} as z where z.id = ${sql.ref(`t.${column}`)}) as ${sql.id(`${titlePrefix}${column}`)}`];
+  });
+}
+
+/** Titles that came with a row, of the columns that its reader sees. */
+export function titlesIn(row: Values, seen: Values): Record<string, string> {
+  const titles: Record<string, string> = {};
+  for (const column in seen) {
+    const title = row[`${titlePrefix}${column}`];
+    if (typeof title === 'string' && title !== '') titles[column] = title;
+  }
+  return titles;
+}
+
+/** A row's title over `z`; columns with a right of their own never stand in it. */
+function titleCell(target: Table): RawBuilder<unknown> | undefined {
+  const open = target.title.filter((column) => target.fields[column]?.right === undefined);
+  return open.length === 0 ? undefined : sql`concat_ws(' ', ${sql.join(open.map((column) => sql`nullif(${sql.ref(`z.${column}`)}::text, '')`))})`;
+}
+
 async function titlesById({ db }: Source, wanted: ReadonlyMap<Table, ReadonlySet<string>>): Promise<ReadonlyMap<string, string>> {
   const parts = [...wanted].flatMap(([target, ids]) => {
-    const open = target.title.filter((column) => target.fields[column]?.right === undefined);
-    const words = open.map((column) => sql`nullif(${sql.ref(column)}::text, '')`);
-    return open.length === 0 ? [] : [sql`select ${target.name}::text as ziel, id, concat_ws(' ', ${sql.join(words)}) as titel from ${sql.table(target.name)} where id = any(${uuids(ids)})`];
+    const title = titleCell(target);
+    return title === undefined ? [] : [sql`select ${target.name}::text as ziel, z.id, ${title} as titel from ${sql.table(target.name)} as z where z.id = any(${uuids(ids)})`];
   });
   if (parts.length === 0) return new Map();
   const { rows } = await sql<{ ziel: string; id: string; titel: string }>`${sql.join(parts, sql` union all `)}`.execute(db);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Nutzer } from '../context.ts';
-import { columnFilter, storedColumns, storedFrom } from './rows.ts';
-import { titlesOf } from './titles.ts';
+import { columnFilter, storedColumns, storedFrom, type Stored } from './rows.ts';
+import { titlesIn, titlesOf } from './titles.ts';
 import { uuids, visibleFrom, type Source } from './visibility.ts';
 
 /** A record as a user may see it. */
@@ -28,19 +28,24 @@ export async function visibleRows(source: Source, nutzer: Nutzer, table: Table, 
   return seen(source, nutzer, table, rows);
 }
 
+/** Rows of a list, whose own statement brought the titles (`titleCells`), cut to what the user may see of them. */
+export function seenWithTitles({ registry }: Source, nutzer: Nutzer, table: Table, rows: readonly Record<string, unknown>[]): VisibleRow[] {
+  const cut = columnFilter(registry, nutzer, table);
+  return rows.map((selected) => {
+    const stored = storedFrom(registry, table, selected);
+    const row = cut(stored, stored.values);
+    return visibleRow(table, stored, row, titlesIn(selected, row));
+  });
+}
+
+const visibleRow = (table: Table, { id, rev, root_id, sek_ids, area }: Stored, row: Record<string, unknown>, titles: Record<string, string>): VisibleRow =>
+  ({ id, rev, root_id: table.parent === undefined ? null : root_id, sek_ids, area, row, titles });
+
 /** Rows selected by `storedColumns`, cut to what the user may see of them and with the titles of their references. */
 export async function seen(source: Source, nutzer: Nutzer, table: Table, rows: readonly Record<string, unknown>[]): Promise<VisibleRow[]> {
   const cut = columnFilter(source.registry, nutzer, table);
   const stored = rows.map((row) => storedFrom(source.registry, table, row));
   const values = stored.map((row) => cut(row, row.values));
   const titles = await titlesOf(source, table, values, 'all');
-  return stored.map((row, index) => ({
-    id: row.id,
-    rev: row.rev,
-    root_id: table.parent === undefined ? null : row.root_id,
-    sek_ids: row.sek_ids,
-    area: row.area,
-    row: values[index] ?? {},
-    titles: titles[index] ?? {},
-  }));
+  return stored.map((row, index) => visibleRow(table, row, values[index] ?? {}, titles[index] ?? {}));
 }
