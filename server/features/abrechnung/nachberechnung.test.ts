@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
+import { createRandom } from '../../../src/lib/random.ts';
 import type { Nachberechnung } from '../../../src/protocol/verguetungen.ts';
 import type { Caller } from '../../test-app.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
@@ -134,6 +135,51 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
     expect(await vorschlag(id)).toMatchObject({ differenzen: [] });
     const [line] = await zeilen(id);
     expect((await t.put(t.lv, `/einsaetze/verguetungen/${String(line?.['id'])}/berichtigung`, { menge: 0.5, betrag: 3000, grund: 'kürzer' })).status).toBe(410);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('whatever is entered, booked, corrected and cancelled in whatever order, recalculation pays as if all had been known (seed %i)', async (seed) => {
+    const random = createRandom(seed);
+    const shuffled = <T>(items: readonly T[]): T[] => items.map((item) => ({ item, at: random.next() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item);
+    const at = (quarters: number): string => new Date(Date.UTC(2026, 6, 11, 18) + quarters * 900_000).toISOString();
+    const plans = shuffled(Array.from({ length: 24 }, (_, slot) => slot * 6)).slice(0, 6).map((from) => {
+      const length = random.int(1, 40);
+      return { from, length, corrected: random.chance(0.4) ? random.int(1, 40) : length, isCancelled: random.chance(0.25), helpers: random.pick([[0], [1], [0, 1]]) };
+    });
+    /** Missions of two members; `enter` says what they are entered as. */
+    const world = async (): Promise<(plan: (typeof plans)[number], length: number) => Promise<string>> => {
+      const members = [await t.mitglied(), await t.mitglied()];
+      return ({ from, helpers }, length) => t.einsatz({ beginn: at(from), ende: at(from + 41), dienste: helpers.map((one) => ({ mgd_id: members[one], von: at(from), bis: at(from + length) })) });
+    };
+
+    const enter = await world();
+    const ids = new Map<(typeof plans)[number], string>();
+    const idOf = (plan: (typeof plans)[number]): string => ids.get(plan) ?? '';
+    const steps = plans.flatMap((plan) => [
+      async () => void ids.set(plan, await enter(plan, plan.length)),
+      () => buche(idOf(plan)),
+      ...(plan.corrected === plan.length ? [] : [async () => void (await sql`update einsatz_beteiligte set bis = ${at(plan.from + plan.corrected)} where einsatz_id = ${idOf(plan)}`.execute(t.storage.db))]),
+      ...(plan.isCancelled ? [() => storno(idOf(plan))] : []),
+    ].map((run, turn) => ({ plan, turn, run })));
+    // Steps of one mission stay in their order, those of several mix.
+    const mixed = shuffled(steps.map(({ plan }) => plan));
+    const turns = new Map<(typeof plans)[number], number>();
+    for (const plan of mixed) {
+      const turn = turns.get(plan) ?? 0;
+      turns.set(plan, turn + 1);
+      await steps.find((step) => step.plan === plan && step.turn === turn)?.run();
+    }
+    for (const plan of shuffled(plans)) expect((await nachrechnen(idOf(plan))).status).toBe(200);
+    for (const plan of plans) expect(await vorschlag(idOf(plan))).toEqual({ differenzen: [], betrag: 0, andere: [], weitere: 0 });
+
+    const known = await world();
+    const expected = new Map<(typeof plans)[number], number>();
+    for (const plan of plans.filter(({ isCancelled }) => !isCancelled).toSorted((a, b) => a.from - b.from)) {
+      const id = await known(plan, plan.corrected);
+      await buche(id);
+      expected.set(plan, await summe(id));
+    }
+    for (const plan of plans) expect([plan, await summe(idOf(plan))]).toEqual([plan, expected.get(plan) ?? 0]);
+    expect([...expected.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
   });
 
   test('a mission that is not booked has nothing to correct, and who may not book sees and writes nothing', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { betrifftAb, verguetung, type Dienst, type Einsatzdienste, type Preise } from './zeilen.ts';
+import { createRandom } from '../random.ts';
+import { betrifftAb, dienstplan, verguetung, zeitVon, type Dienst, type Einsatzdienste, type Preise } from './zeilen.ts';
+import { tageMitMinuten } from './zeiten.ts';
 
 const preise: Preise = {
   saetze: [
@@ -70,4 +72,21 @@ test('who came twice on a day is paid for the day once', () => {
 test('a kind without a rate is named, one that is paid by receipts is not', () => {
   const { zeilen, ohneSatz } = verguetung(einsatz([dienst('a', { verguetungsart: 'Fahrer' }), dienst('b', { verguetungsart: 'Verdienstausfall' })]), [], preise);
   expect([zeilen, ohneSatz]).toEqual([[], ['Fahrer']]);
+});
+
+test('whatever missions there are: their order changes nothing, no date pays more than a day, and one alone pays no less than among others', () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = createRandom(seed);
+    const at = (quarters: number): string => new Date(Date.UTC(2026, 6, 11, 12) + quarters * 900_000).toISOString();
+    const all = Array.from({ length: random.int(2, 6) }, (_, index): Einsatzdienste => {
+      const from = random.int(0, 150);
+      return { id: String(index), beginn: at(from), dienste: [dienst(`d${index}`, { mgd_id: 'm', von: at(from), bis: at(from + random.int(1, 60)), verguetungsart: random.pick(['Einsatz', 'Einsatz', 'Ehrenamtlich']) })] };
+    });
+    const mengeVon = (one: Einsatzdienste, others: readonly Einsatzdienste[]): number => verguetung(one, dienstplan(others)(one), preise).zeilen.reduce((summe, { menge }) => summe + menge, 0);
+    const shuffled = all.map((one) => ({ one, at: random.next() })).toSorted((a, b) => a.at - b.at).map(({ one }) => one);
+    const tage = new Set(all.flatMap(({ dienste }) => dienste.flatMap((one) => [...tageMitMinuten(zeitVon(one) ?? { von: 0, bis: 0 }).keys()])));
+    expect([seed, all.map((one) => mengeVon(one, shuffled))]).toEqual([seed, all.map((one) => mengeVon(one, all))]);
+    expect(all.reduce((summe, one) => summe + mengeVon(one, all), 0)).toBeLessThanOrEqual(tage.size);
+    for (const one of all) expect(mengeVon(one, all)).toBeLessThanOrEqual(mengeVon(one, []));
+  }
 });
