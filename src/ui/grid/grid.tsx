@@ -150,7 +150,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
     grid.scrollTop = place.top;
     // The rows at that place are drawn with the next frame. Whoever has moved on by then keeps the focus.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement !== document.body && document.activeElement?.id !== 'inhalt') return;
+      if ((document.activeElement !== document.body && document.activeElement?.id !== 'inhalt') || document.querySelector('[role="dialog"]') !== null) return;
       grid.querySelector<HTMLElement>('.grid-body [data-cell][tabindex="0"]')?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
