@@ -35,10 +35,11 @@ export function ListFilter(props: ListFilterProps): ReactElement {
       actions={
         <>
           {reset}
-          <Button variant="primary" onPress={onClose}><span role="status">{t('{n, plural, one {# Eintrag} other {# Einträge}} zeigen', { n: shown })}</span></Button>
+          <Button variant="primary" onPress={onClose}>{t('{n, plural, one {# Eintrag} other {# Einträge}} zeigen', { n: shown })}</Button>
         </>
       }
     >
+      <span className="sr-only" role="status">{countText(shown, total)}</span>
       {fields}
     </Dialog>
   );
