@@ -198,6 +198,8 @@ test('02:30 on 29.03.2026 is refused and the next time offered, on 26.10.2025 it
   await type('01.01.2999', '08:00');
   await expect(page.getByText('Der Einsatzbeginn liegt in der Zukunft.')).toBeVisible();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const question = page.getByRole('alertdialog').filter({ hasText: 'Der Einsatzbeginn liegt mehr als ein Jahr in der Zukunft. Stimmt das Datum?' });
+  await question.getByRole('button', { name: 'Trotzdem speichern' }).click();
   await expect(page).not.toHaveURL(`${server.url}/einsaetze/neu`);
 });
 
