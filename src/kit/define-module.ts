@@ -4,7 +4,7 @@ import { columnsOf, type Criterion } from './filter.ts';
 
 /** A tab of a record: fields of the record itself, or the list of a child module. */
 export type Tab<K extends string = string> =
-  | { readonly label: string; readonly fields: readonly K[]; readonly group?: string }
+  | { readonly label: string; readonly fields: readonly K[]; readonly sections?: readonly Section<K>[]; readonly group?: string }
   | { readonly label: string; readonly children: string; readonly group?: string };
 
 /** Tab with the rows of a child module, named by its module name; a root that points to the record draws its tab itself, in a slot. */
@@ -12,6 +12,17 @@ export const children = (label: string, module: string): Tab<never> => ({ label,
 
 /** Tab with fields of the record. */
 export const fields = <const K extends string>(label: string, ...names: K[]): Tab<K> => ({ label, fields: names });
+
+/** Fields of a tab that stand together under a heading, a message id. */
+export interface Section<K extends string = string> {
+  readonly label: string;
+  readonly fields: readonly K[];
+}
+
+export const section = <const K extends string>(label: string, ...names: K[]): Section<K> => ({ label, fields: names });
+
+/** Tab with fields of the record in sections. */
+export const sectionedFields = <const K extends string>(label: string, ...sections: Section<K>[]): Tab<K> => ({ label, fields: sections.flatMap((one) => one.fields), sections });
 
 /** Tabs that stand together under a heading, a message id: a record with several groups has them as a list at its side. */
 export const tabGroup = <K extends string>(group: string, tabs: Readonly<Record<string, Tab<K>>>): Readonly<Record<string, Tab<K>>> =>

@@ -157,6 +157,7 @@ function checkTable(table: Table): void {
     if (!/^[a-z][a-z0-9_]*$/.test(name)) fail(name, 'a column name is lower case, digits and underscores');
     if (systemColumns.includes(name)) fail(name, 'this name is a system column');
     if (field.kind === 'money' && !name.endsWith('betrag')) fail(name, 'a money column is named `betrag` or ends so');
+    for (const own of Object.keys(field.options['fills'] ?? {})) if (!(own in table.fields)) fail(name, `filled field \`${own}\` does not exist`);
     const place = field.options['place'];
     if (typeof place === 'string' && !(place in table.fields)) fail(name, `place field \`${place}\` does not exist`);
   }

@@ -3,7 +3,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
-import { settled } from './person.ts';
+import { fillCombo, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Bad input of a mission, without a network: the device says at the field what the server would refuse.
@@ -246,6 +246,25 @@ test('handing over names all that is missing, by number and with the way there, 
   await expect(page.getByText('Der Region übergeben')).toBeVisible();
   await expect(line).toHaveText('Transfer');
   await expect.poll(async () => (await office.one<{ status: string }>(`/einsaetze/einsaetze/${id}`)).status, { timeout: 60_000 }).toBe('Transfer');
+});
+
+test('a new mission starts at the alarm, and the place that is chosen brings its position, not over one that was entered', async ({ page }) => {
+  await page.goto(`${server.url}/einsaetze/neu`);
+  await expect(page.getByRole('group', { name: 'Alarm', exact: true }).getByRole('textbox').first()).toBeFocused();
+  await expect(page.getByRole('region').getByRole('heading')).toHaveText(['Alarm', 'Ort', 'Geschehen', 'Wer']);
+  const position = page.getByRole('textbox', { name: 'Position' });
+  await fillCombo(page, page.locator('main'), 'Einsatzort', 'Fischleintal');
+  await expect(position).toHaveValue(/^46,\d+|^46\.\d+/);
+  const first = await position.inputValue();
+  await fillCombo(page, page.locator('main'), 'Einsatzort', 'Helm');
+  await expect(position).not.toHaveValue(first);
+  await position.fill('46.700000, 12.300000');
+  await page.getByRole('textbox', { name: 'Kurzbezeichnung' }).focus();
+  await fillCombo(page, page.locator('main'), 'Einsatzort', 'Fischleintal');
+  await expect(page.getByRole('combobox', { name: 'Einsatzort' })).toHaveValue(/Fischleintal/);
+  await expect(position).toHaveValue('46.700000, 12.300000');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
 });
 
 /** What is typed is on the device within a second. */

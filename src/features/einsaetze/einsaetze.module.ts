@@ -1,4 +1,4 @@
-import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { children, defineModule, fields, section, sectionedFields } from '../../kit/define-module.ts';
 import { contains, equals, has, inSection, labelled, oneOf, some, yearOf } from '../../kit/filter.ts';
 import type { Row } from '../../kit/define-table.ts';
 import { einsaetze } from './einsaetze.table.ts';
@@ -32,7 +32,13 @@ export const einsaetzeModule = defineModule({
   search: { ...einsatzsuche, einsatzart: equals('einsatzart') },
   searchDefaults: { jahr: 'year' },
   tabs: {
-    allgemein: fields('Allgemein', 'nummer', 'einsatznummer', 'bezeichnung', 'sek_id', 'einsatzart', 'einsatzgrund_id', 'einsatztyp_id', 'taetigkeit', 'ursache', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatzleiter_id', 'ort_id', 'position', 'verbund_id', 'fehleinsatz', 'fehleinsatz_grund'),
+    allgemein: sectionedFields(
+      'Allgemein',
+      section('Alarm', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatznummer', 'nummer'),
+      section('Ort', 'ort_id', 'position'),
+      section('Geschehen', 'bezeichnung', 'einsatzart', 'einsatzgrund_id', 'einsatztyp_id', 'taetigkeit', 'ursache', 'fehleinsatz', 'fehleinsatz_grund'),
+      section('Wer', 'sek_id', 'einsatzleiter_id', 'verbund_id'),
+    ),
     wetter: fields('Wetter', 'wetter', 'temperatur', 'wind_kmh', 'sicht_m', 'lawinenstufe', 'lawinengroesse'),
     bericht: fields('Bericht', 'schilderung'),
     beteiligte: children('Beteiligte', 'einsatz_beteiligte'),

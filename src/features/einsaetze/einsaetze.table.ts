@@ -49,7 +49,7 @@ export const einsaetze = defineTable({
     einsatzende: dateTime({ label: 'Einsatzende' }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     region_id: reference({ label: 'Region', to: 'sektionen', setBy: 'server', index: true }),
-    ort_id: reference({ label: 'Einsatzort', to: 'einsatzort', index: true }),
+    ort_id: reference({ label: 'Einsatzort', to: 'einsatzort', index: true, fills: { position: 'position' } }),
     position: coordinates({ label: 'Position', exactWith: 'EINSAETZE_PATIENTEN' }),
     einsatzleiter_id: reference({ label: 'Einsatzleiter', to: 'personen' }),
     verbund_id: reference({ label: 'Gemeinsames Ereignis mit', to: 'einsaetze', index: true, hint: 'Derselbe Vorfall, den eine andere Sektion zuerst erfasst hat.' }),

@@ -1,4 +1,4 @@
-import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { children, defineModule, fields, section, sectionedFields } from '../../kit/define-module.ts';
 import { einsatzsuche, einsatztitel } from './einsaetze.module.ts';
 import { einsaetze } from './einsaetze.table.ts';
 
@@ -16,7 +16,13 @@ export const hilfeleistungenModule = defineModule({
   search: einsatzsuche,
   searchDefaults: { jahr: 'year' },
   tabs: {
-    allgemein: fields('Allgemein', 'nummer', 'einsatznummer', 'bezeichnung', 'sek_id', 'einsatzart', 'einsatztyp_id', 'taetigkeit', 'ursache', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatzleiter_id', 'ort_id', 'position'),
+    allgemein: sectionedFields(
+      'Allgemein',
+      section('Alarm', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatznummer', 'nummer'),
+      section('Ort', 'ort_id', 'position'),
+      section('Geschehen', 'bezeichnung', 'einsatzart', 'einsatztyp_id', 'taetigkeit', 'ursache'),
+      section('Wer', 'sek_id', 'einsatzleiter_id'),
+    ),
     bericht: fields('Bericht', 'schilderung'),
     beteiligte: children('Beteiligte', 'einsatz_beteiligte'),
     fahrzeuge: children('Fahrzeuge', 'einsatz_fahrzeuge'),

@@ -6,6 +6,8 @@ import { buildField, type FieldOptions, type Kind } from '../field.ts';
 export interface ReferenceOptions {
   /** Name of the table pointed to; by name, because object references between definitions make circles. */
   readonly to: string;
+  /** Own column → column of the chosen record whose value comes along, unless something else was entered there. */
+  readonly fills?: Readonly<Record<string, string>>;
 }
 
 /** Points to a record of another table. The feed carries the target's title along, so it never shows blank. */

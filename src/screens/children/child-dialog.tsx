@@ -85,7 +85,7 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
     label: t(tab.label),
     content:
       'fields' in tab ? (
-        <FieldsPanel form={form} context={context} names={tab.fields} />
+        <FieldsPanel form={form} context={context} names={tab.fields} sections={tab.sections} />
       ) : row === null ? (
         <EmptyState icon="save" title={t('{liste}: erst nach dem Speichern', { liste: t(tab.label) })} />
       ) : (

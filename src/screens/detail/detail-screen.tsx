@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { focusField } from '../../ui/fields/form-errors.tsx';
+import { focusField, focusFirst } from '../../ui/fields/form-errors.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -70,13 +70,22 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
     enableBeforeUnload: false,
   });
 
+  const isNew = known === null;
+  useEffect(() => {
+    if (!isNew) return;
+    const frame = requestAnimationFrame(() => void focusFirst());
+    return () => cancelAnimationFrame(frame);
+  }, [isNew]);
+
   const once = useOnce();
   const [printedAt, setPrintedAt] = useState<string>();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const openList = (): void => void navigate({ to: module.route ?? '/' });
   const openNew = async (): Promise<void> => {
     if (known !== null) return navigate({ to: `${module.route}/neu` });
-    if (await settleUnsaved(form)) form.begin();
+    if (!(await settleUnsaved(form))) return;
+    form.begin();
+    focusFirst();
   };
   const save = (then: 'stay' | 'new', isSure = false): Promise<void> =>
     once(async () => {
@@ -141,7 +150,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
         <Suspense fallback={<Skeleton lines={8} />}>
           <div className="stack">
             {index === 0 && Overview !== undefined && <Overview module={module} row={form.row} onOpen={select} />}
-            <FieldsPanel form={form} context={context} names={tab.fields} needed={needed} lacking={steps.lacking?.columns} />
+            <FieldsPanel form={form} context={context} names={tab.fields} sections={tab.sections} needed={needed} lacking={steps.lacking?.columns} />
           </div>
         </Suspense>
       ) : known === null ? null : (

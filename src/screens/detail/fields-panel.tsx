@@ -1,5 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
+import type { Section } from '../../kit/define-module.ts';
 import type { Field } from '../../kit/field.ts';
+import { isEqual } from '../../lib/equal.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
@@ -12,6 +14,8 @@ type FieldsPanelProps = {
   form: RecordForm;
   context: FieldContext;
   names: readonly string[];
+  /** The same fields in parts with headings. */
+  sections?: readonly Section[] | undefined;
   /** Columns that the next step needs. */
   needed?: ReadonlySet<string>;
   /** Columns that a step lacked which was tried. */
@@ -29,24 +33,49 @@ function useMayOpen(): (field: Field) => boolean {
   };
 }
 
+/** What a chosen record brings along: into columns that are empty, or hold what the one chosen before brought. */
+function useFill(form: RecordForm): (field: Field, before: unknown, chosen: unknown) => Promise<void> {
+  const { replica } = useDevice();
+  return async ({ options: { to, fills } }, before, chosen) => {
+    if (typeof to !== 'string' || typeof fills !== 'object' || fills === null) return;
+    const [former, row] = await Promise.all([before, chosen].map((id) => (typeof id === 'string' ? replica.row(to, id) : undefined)));
+    for (const [own, theirs] of Object.entries(fills)) {
+      const now = form.row[own] ?? null;
+      if (form.rights.writable.has(own) && (now === null || isEqual(now, former?.[theirs]))) form.set(own, row?.[theirs] ?? null);
+    }
+  };
+}
+
 /** Fields of a record that this user may read; those they may not write can only be read. */
-export function FieldsPanel({ names, ...props }: FieldsPanelProps): ReactElement {
+export function FieldsPanel({ names, sections, ...props }: FieldsPanelProps): ReactElement {
+  const parts: readonly { readonly label?: string; readonly fields: readonly string[] }[] = sections ?? [{ fields: names }];
+  const shown = parts.map((part) => ({ ...part, fields: part.fields.filter((name) => isShown(props.form, name)) })).filter(({ fields }) => sections === undefined || fields.length > 0);
   return (
-    <Card>
-      <div className="fields">{names.map((name) => <FormField key={name} name={name} {...props} />)}</div>
-    </Card>
+    <div className="stack">
+      {shown.map(({ label, fields }) => (
+        <Card key={label} {...(label === undefined ? {} : { title: t(label) })}>
+          <div className="fields">{fields.map((name) => <FormField key={name} name={name} {...props} />)}</div>
+        </Card>
+      ))}
+    </div>
   );
 }
 
+/** Whether this user may read a field, or enter it in a new record; what nobody enters here and holds nothing says nothing. */
+function isShown({ module, row, rights, isNew }: RecordForm, name: string): boolean {
+  const field = module.table.fields[name];
+  if (field === undefined || !(rights.readable.has(name) || (isNew && rights.writable.has(name)))) return false;
+  return isNew || field.setBy === 'user' || (row[name] ?? null) !== null || field.options['provisional'] !== undefined;
+}
+
 /** One field of a record, if this user may read it. */
-export function FormField({ form, context, name, needed, lacking = [] }: Omit<FieldsPanelProps, 'names'> & { name: string }): ReactElement | null {
+export function FormField({ form, context, name, needed, lacking = [] }: Omit<FieldsPanelProps, 'names' | 'sections'> & { name: string }): ReactElement | null {
   const { module, row, rights, issues } = form;
   const mayOpen = useMayOpen();
   const closed = useMemo(() => ({ ...context, openReference: undefined }), [context]);
+  const fill = useFill(form);
   const field = module.table.fields[name];
-  if (field === undefined || !(rights.readable.has(name) || (form.isNew && rights.writable.has(name)))) return null;
-  // What nobody enters here and holds nothing says nothing.
-  if (!form.isNew && field.setBy !== 'user' && (row[name] ?? null) === null && field.options['provisional'] === undefined) return null;
+  if (field === undefined || !isShown(form, name)) return null;
   const { Editor } = kindUi(field.kind);
   const issue = issues[name];
   return (
@@ -54,7 +83,10 @@ export function FormField({ form, context, name, needed, lacking = [] }: Omit<Fi
       field={field}
       name={name}
       value={row[name] ?? null}
-      onChange={(value) => form.set(name, value)}
+      onChange={(value) => {
+        form.set(name, value);
+        void fill(field, row[name], value);
+      }}
       label={t(field.label)}
       error={issue !== undefined ? tMessage(issue) : lacking.includes(name) ? t('Wird für diesen Schritt gebraucht.') : undefined}
       isReadOnly={!rights.writable.has(name)}

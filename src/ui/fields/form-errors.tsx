@@ -64,3 +64,8 @@ export function focusField(name: string): boolean {
   target?.focus({ preventScroll: true });
   return target !== undefined && target !== null;
 }
+
+/** Focuses the first field of a page's form that is typed in; a list would open before one has looked. */
+export function focusFirst(): void {
+  document.querySelector<HTMLElement>('#inhalt [data-field]:not([data-readonly]) :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [role=combobox]), textarea)')?.focus({ preventScroll: true });
+}
