@@ -1,3 +1,5 @@
+import { message } from './message.ts';
+
 /**
  * What a period of membership says (ADR 25). Three questions are asked of it, each here and nowhere else: who is a member today
  * (`istMitglied`), who was one on a day (`warMitglied`), and which time counts for years (`zaehlt`). The server's SQL reads the
@@ -46,3 +48,11 @@ export const istVerstorben = (person: Row): boolean => (person['sterbedatum'] ??
 /** Whether a person is a member today, by the columns that repeat the leading period. */
 export const istMitglied = (person: Row, today: string): boolean =>
   person['personenart'] === 'Mitglied' && !istVerstorben(person) && warMitglied({ von: person['eintritt'] ?? today, bis: person['austritt'], status: isEnd(person['mitgliedsstatus']) ? 'Ausgeschieden' : 'Aktiv' }, today);
+
+/** Why a member is not at hand on a day: dead, left or at rest, as a German word; undefined for who is, and for whoever is no member. */
+export function abwesend(person: Row, day: string): string | undefined {
+  if (istVerstorben(person)) return message('verstorben');
+  if (person['personenart'] !== 'Mitglied') return undefined;
+  if (!istMitglied(person, day)) return message('ausgeschieden');
+  return person['mitgliedsstatus'] === 'Inaktiv' ? message('inaktiv') : undefined;
+}

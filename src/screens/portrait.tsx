@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactElement } from 'react';
 import type { Module } from '../kit/define-module.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import { useObjectUrl } from '../ui/kinds/use-object-url.ts';
-import { asFile } from '../ui/kinds/values.ts';
+import { asFile, asText } from '../ui/kinds/values.ts';
 import { useDevice } from './device.ts';
 import './portrait.css';
 
@@ -11,10 +11,12 @@ type PortraitProps = {
   row: Readonly<Record<string, unknown>> & { readonly id: string };
   /** Beside a title it is larger than in a line, in an overview larger still. */
   size?: 'line' | 'title' | 'large';
+  /** The initials stand in for a face that is not there. */
+  hasInitials?: boolean;
 };
 
 /** The face of a record that has one, from the device or else from the server. It stands beside the name, so that it needs no words. */
-export function Portrait({ module, row, size = 'line' }: PortraitProps): ReactElement | null {
+export function Portrait({ module, row, size = 'line', hasInitials = false }: PortraitProps): ReactElement | null {
   const column = Object.keys(module.table.fields).find((name) => module.table.fields[name]?.options['square'] === true);
   const file = useSame(asFile(row[column ?? '']));
   const { loadFile } = useDevice();
@@ -22,9 +24,11 @@ export function Portrait({ module, row, size = 'line' }: PortraitProps): ReactEl
   const { id } = row;
   const load = useCallback((wanted: FileValue) => loadFile({ url, id, column: column ?? '' }, wanted), [loadFile, url, id, column]);
   const loaded = useObjectUrl(file, load);
-  if (file === null) return null;
+  if (file === null) return hasInitials ? <span className="portrait portrait-initials" data-size={size} aria-hidden>{initialsOf(row)}</span> : null;
   return <span className="portrait" data-size={size}>{loaded.state === 'ready' && <img src={loaded.url} alt="" />}</span>;
 }
+
+const initialsOf = (row: PortraitProps['row']): string => ['vorname', 'nachname'].map((column) => asText(row[column]).slice(0, 1)).join('').toUpperCase();
 
 /** The same object for the same bytes: a row that changed elsewhere must not make its picture blink. */
 export function useSame(file: FileValue | null): FileValue | null {

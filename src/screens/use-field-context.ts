@@ -2,9 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Module } from '../kit/define-module.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
+import { localToday } from '../lib/local-time.ts';
+import { abwesend } from '../lib/mitgliedschaft.ts';
 import type { FieldContext } from '../ui/kinds/context.ts';
 import { useDevice, type Device } from './device.ts';
 import { placeOfSection } from './map/home.ts';
+import { nearnessTo } from './nearness.ts';
 import { findPlaces, type Place } from './places.ts';
 import { searchRows } from './reference-search.ts';
 import { pathOf } from './titles.ts';
@@ -40,7 +43,12 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
       labelOf,
       searchReference: async (table, text) => {
         const mayChoose = latest.current?.mayChoose;
-        return searchRows(registry, table, await replica.rows(table), text, labelOf, mayChoose === undefined ? undefined : (id) => mayChoose(table, id));
+        const own = latest.current?.row['sek_id'];
+        const today = localToday();
+        return searchRows(registry, table, await replica.rows(table), text, labelOf, {
+          mayChoose: mayChoose && ((id) => mayChoose(table, id)),
+          ...(table === 'personen' ? { asideOf: (person) => abwesend(person, today), nearness: await nearnessTo(replica, typeof own === 'string' ? own : user.sek_id) } : {}),
+        });
       },
       openReference: (table, id) => {
         const module = registry.moduleOf(registry.table(table));

@@ -174,6 +174,32 @@ test('nobody is picked twice for the same time, and a mission of more than 14 da
   await expect.poll(async () => (await office.one<{ einsatzende: string | null }>(`/einsaetze/einsaetze/${mission}`)).einsatzende, { timeout: 60_000 }).not.toBeNull();
 });
 
+test('the dead are not offered as helpers without being asked for, and the keyboard stays in the search', async ({ page, context }) => {
+  const dead = newId();
+  const [open] = await office.list<{ sek_id: string }>(`/einsaetze/einsaetze?id=${mission}&limit=1`);
+  expect(await office.put('/mgd/mitglieder', { id: dead, personenart: 'Mitglied', nachname: 'Ortler', vorname: 'Anton', eintritt: '2000-01-01', sek_id: open?.sek_id })).toBe(201);
+  expect(await office.put(`/mgd/mitglieder/${dead}`, { sterbedatum: '2025-05-01' })).toBe(200);
+  await openMission(page);
+  await expect.poll(async () => (await office.one<{ sterbedatum: string }>(`/mgd/mitglieder/${dead}`)).sterbedatum).toBe('2025-05-01');
+  await context.setOffline(true);
+  await openTab(page, 'Beteiligte');
+  await page.getByRole('button', { name: 'Mitglieder wählen' }).click();
+  const dialog = page.getByRole('dialog');
+  const search = dialog.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('Ortler');
+  await expect(dialog.getByText('Nichts gefunden')).toBeVisible();
+  await dialog.getByText('Auch Inaktive, Ausgeschiedene und Verstorbene').click();
+  await expect(dialog.getByRole('checkbox', { name: /Ortler.*verstorben/ })).toBeVisible();
+  await accessible(page);
+  await search.fill(member);
+  await dialog.getByRole('checkbox', { name: member }).first().press('Space');
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await dialog.getByRole('button', { name: / entfernen$/ }).press('Enter');
+  await expect(search).toBeFocused();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+});
+
 test('02:30 on 29.03.2026 is refused and the next time offered, on 26.10.2025 it is asked which; a begin ahead is a warning', async ({ page }) => {
   await page.goto(`${server.url}/einsaetze/neu`);
   const field = page.getByRole('group', { name: 'Einsatzbeginn' }).first();

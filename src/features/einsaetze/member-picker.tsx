@@ -1,16 +1,21 @@
-import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import { localDate, localToday } from '../../lib/local-time.ts';
+import { abwesend } from '../../lib/mitgliedschaft.ts';
 import { involvedIssues } from '../../lib/missions/checks.ts';
 import { useDevice } from '../../screens/device.ts';
+import { nearnessTo, type Nearness } from '../../screens/nearness.ts';
+import { Portrait } from '../../screens/portrait.tsx';
 import { searchRows } from '../../screens/reference-search.ts';
 import { stored } from '../../screens/stored.ts';
-import { useChildren, useRows } from '../../screens/use-replica.ts';
+import { useChildren, useRecord, useRows } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
+import { Checkbox, CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { Option } from '../../ui/fields/options.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { asText } from '../../ui/kinds/values.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
@@ -25,16 +30,31 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const [busy, setBusy] = useState<readonly string[]>([]);
+  const [isEverybody, setEverybody] = useState(false);
+  const [day] = useState(() => (asText(einsatz['einsatzbeginn']) === '' ? localToday() : localDate(asText(einsatz['einsatzbeginn']))));
+  const nearness = useNearness(asText(einsatz['sek_id']));
+  const field = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const everybody = useRows('personen');
   const persons = useMemo(() => everybody?.filter((row) => row['personenart'] === 'Mitglied'), [everybody]);
   const involved = useChildren(module.table.name, einsatz.id);
   const search = useDeferredValue(typed);
   const there = useMemo(() => lastPeriods(involved ?? []), [involved]);
   const found = useMemo(
-    () => searchRows(registry, 'personen', persons ?? [], search, replica.label.bind(replica)).map((option) => (there.has(option.id) ? { ...option, hint: t('schon beteiligt, kommt noch einmal') } : option)),
-    [registry, replica, persons, search, there],
+    () =>
+      searchRows(registry, 'personen', persons ?? [], search, replica.label.bind(replica), { asideOf: (person) => abwesend(person, day), isAsideAsked: isEverybody, nearness }).map((option) => ({
+        ...option,
+        before: <Face id={option.id} />,
+        ...(there.has(option.id) ? { hint: t('schon beteiligt, kommt noch einmal') } : {}),
+      })),
+    [registry, replica, persons, search, there, day, isEverybody, nearness],
   );
   const ids = picked.map((option) => option.id);
+
+  // Who was ticked or taken out leaves the list, and must not take the keyboard along.
+  useEffect(() => {
+    if (content.current !== null && (document.activeElement === null || document.activeElement === document.body)) field.current?.focus();
+  }, [found, picked]);
 
   const choose = (chosen: readonly string[]): void => {
     const kept = picked.filter((option) => chosen.includes(option.id) || !found.some((one) => one.id === option.id));
@@ -66,9 +86,10 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
         </>
       }
     >
-      <div className="stack picker">
+      <div className="stack picker" ref={content}>
         {busy.map((name) => <Banner key={name} tone="bad" title={t('{name} ist zur selben Zeit schon beteiligt.', { name })} />)}
-        <SearchField label={t('Name oder Mitgliedsnummer')} value={typed} onChange={setTyped} />
+        <SearchField label={t('Name oder Mitgliedsnummer')} value={typed} onChange={setTyped} inputRef={field} autoFocus />
+        <Checkbox label={t('Auch Inaktive, Ausgeschiedene und Verstorbene')} value={isEverybody} onChange={setEverybody} />
         {picked.length > 0 && (
           <div className="row" role="group" aria-label={t('Gewählt')}>
             {picked.map((option) => (
@@ -96,3 +117,26 @@ function lastPeriods(involved: readonly VisibleRow[]): ReadonlyMap<string, numbe
 }
 
 const minuteOf = (instant: string): string => `${instant.slice(0, 16)}:00.000Z`;
+
+/** A person's photo, else the initials. */
+function Face({ id }: { id: string }): ReactElement | null {
+  const { registry } = useDevice();
+  const person = useRecord('personen', id);
+  if (!person) return null;
+  return <Portrait module={registry.module('mitglieder')} row={person} hasInitials />;
+}
+
+/** How far people are from a branch; undefined until it is reckoned. */
+function useNearness(sek_id: string): Nearness | undefined {
+  const { replica } = useDevice();
+  const [nearness, setNearness] = useState<{ readonly of: Nearness }>();
+  useEffect(() => {
+    let isCurrent = true;
+    // Without the places everybody is equally near.
+    nearnessTo(replica, sek_id).then((of) => isCurrent && setNearness({ of }), () => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [replica, sek_id]);
+  return nearness?.of;
+}

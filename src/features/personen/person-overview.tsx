@@ -8,7 +8,7 @@ import { useLabels } from '../../screens/use-labels.ts';
 import { useChildren } from '../../screens/use-replica.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { asFile, choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
+import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
@@ -45,7 +45,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
       <div className="overview">
         <div className="overview-part">
           <div className="overview-who">
-            <Face module={module} row={row} />
+            <Portrait module={module} row={row} size="large" hasInitials />
             <div>
               <p className="overview-line">{lifeOf(row, today)}</p>
               <p className="overview-line">{sections.filter(Boolean).join(', ')}</p>
@@ -85,14 +85,6 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
     </Card>
   );
 }
-
-/** The photo, or the initials where there is none that may be shown. */
-const Face = ({ module, row }: Pick<OverviewProps, 'module' | 'row'>): ReactElement =>
-  asFile(row['foto']) === null ? (
-    <span className="overview-initials" aria-hidden>{['vorname', 'nachname'].map((column) => String(row[column] ?? '').slice(0, 1)).join('').toUpperCase()}</span>
-  ) : (
-    <Portrait module={module} row={row} size="large" />
-  );
 
 function Status({ module, row }: Pick<OverviewProps, 'module' | 'row'>): ReactElement | null {
   const column = module.name === 'mitglieder' ? 'mitgliedsstatus' : 'kontaktstatus';

@@ -1,24 +1,12 @@
+import { distanceKm } from '../geo/distance.ts';
+import type { LatLon } from '../geo/utm.ts';
 import type { Values } from './conclusive.ts';
 
 const halfHourMs = 30 * 60_000;
 const nearKm = 2;
-const earthKm = 6371;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-interface Point {
-  readonly lat: number;
-  readonly lon: number;
-}
-
-const pointOf = (value: unknown): Point | undefined =>
+const pointOf = (value: unknown): LatLon | undefined =>
   typeof value === 'object' && value !== null && 'lat' in value && 'lon' in value && typeof value.lat === 'number' && typeof value.lon === 'number' ? { lat: value.lat, lon: value.lon } : undefined;
-
-function distanceKm(a: Point, b: Point): number {
-  const [dLat, dLon] = [radians(b.lat - a.lat), radians(b.lon - a.lon)];
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLon / 2) ** 2;
-  return 2 * earthKm * Math.asin(Math.sqrt(h));
-}
 
 /** Whether two records may be the same mission: same branch, begun within 30 minutes, and at most 2 km apart or with the same number of the control centre (domain: einsaetze 4). */
 export function mayBeSameMission(a: Values, b: Values): boolean {

@@ -53,6 +53,7 @@ export function CheckboxGroup(props: CheckboxGroupProps): ReactElement {
               {({ isSelected }) => (
                 <>
                   <CheckBoxMark isOn={isSelected} />
+                  {item.before}
                   <span>{item.label}{item.hint && <small className="option-hint">{item.hint}</small>}</span>
                 </>
               )}

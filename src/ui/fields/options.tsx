@@ -9,6 +9,8 @@ export type Option = {
   label: string;
   /** Second line, e.g. the section of a person. */
   hint?: string | undefined;
+  /** A sign before the words, e.g. a face. */
+  before?: ReactElement | undefined;
   isDisabled?: boolean | undefined;
 };
 
