@@ -176,8 +176,8 @@ test('nobody is picked twice for the same time, and a mission of more than 14 da
 
 test('the dead are not offered as helpers without being asked for, and the keyboard stays in the search', async ({ page, context }) => {
   const dead = newId();
-  const [open] = await office.list<{ sek_id: string }>(`/einsaetze/einsaetze?id=${mission}&limit=1`);
-  expect(await office.put('/mgd/mitglieder', { id: dead, personenart: 'Mitglied', nachname: 'Ortler', vorname: 'Anton', eintritt: '2000-01-01', sek_id: open?.sek_id })).toBe(201);
+  const { sek_id } = await office.one<{ sek_id: string }>(`/einsaetze/einsaetze/${mission}`);
+  expect(await office.put('/mgd/mitglieder', { id: dead, personenart: 'Mitglied', nachname: 'Ortler', vorname: 'Anton', eintritt: '2000-01-01', sek_id })).toBe(201);
   expect(await office.put(`/mgd/mitglieder/${dead}`, { sterbedatum: '2025-05-01' })).toBe(200);
   await openMission(page);
   await expect.poll(async () => (await office.one<{ sterbedatum: string }>(`/mgd/mitglieder/${dead}`)).sterbedatum).toBe('2025-05-01');
