@@ -89,7 +89,6 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
       <div className="stack picker" ref={content}>
         {busy.map((name) => <Banner key={name} tone="bad" title={t('{name} ist zur selben Zeit schon beteiligt.', { name })} />)}
         <SearchField label={t('Name oder Mitgliedsnummer')} value={typed} onChange={setTyped} inputRef={field} autoFocus />
-        <Checkbox label={t('Auch Inaktive, Ausgeschiedene und Verstorbene')} value={isEverybody} onChange={setEverybody} />
         {picked.length > 0 && (
           <div className="row" role="group" aria-label={t('Gewählt')}>
             {picked.map((option) => (
@@ -102,6 +101,7 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
         <div className="picker-list">
           {found.length === 0 ? <EmptyState title={t('Nichts gefunden')} /> : <CheckboxGroup label={t('Gefundene Mitglieder')} items={found} value={ids.filter((id) => found.some((option) => option.id === id))} onChange={choose} />}
         </div>
+        <Checkbox label={t('Auch Inaktive, Ausgeschiedene und Verstorbene')} value={isEverybody} onChange={setEverybody} />
       </div>
     </Dialog>
   );
