@@ -199,6 +199,10 @@ describe('every documented call answers as the document says', () => {
     for (const answer of ['ok', 'ablehnen']) await c.ask(`get /mgd/mitgliederstatuswechsel${answer}/{id}`, { id: newId() });
     for (const url of ['/ausbildungen', '/taetigkeiten']) await c.ask(`get ${url}/email`, { '?': `?ausb_id=${made.get(url) ?? newId()}` });
     const run = made.get('/sbs/sbs') ?? newId();
+    const paid = made.get('/einsaetze/einsaetze') ?? newId();
+    await c.ask('get /einsaetze/nachberechnung/{id}', { id: paid });
+    await c.ask('put /einsaetze/nachberechnung/{id}', { id: paid }, json({}));
+    await c.ask('put /einsaetze/verguetungen/{id}/berichtigung', { id: newId() }, json({ menge: 1, betrag: 100, grund: 'falsch' }));
     await c.ask('post /sbs/sbs/pruefung', {}, json({ sek_id: newId() }));
     await c.ask('get /sbs/sbs/{id}/pruefung', { id: run });
     await c.ask('put /sbs/sbs/{id}/datei', { id: run }, json({}));
