@@ -2,6 +2,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { hooks } from '../features/hooks.ts';
 import type { Draft } from './hook.ts';
+import { notOffered } from './offered.ts';
 import { checkPointers } from './references.ts';
 import { rejected } from './refusals.ts';
 import { columnFilter, type Stored } from './rows.ts';
@@ -15,6 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 export async function applyInsert(unit: Unit, table: Table, draft: Draft, art: Art = 'neu'): Promise<Stored> {
   const issues = art === 'wiederherstellen' ? [] : await checkPointers(unit, table, draft, Object.keys(draft.values));
   const hook = hooks.get(table.name);
+  if (art === 'neu') issues.push(...notOffered(unit, table, undefined, draft.values));
   issues.push(...((await hook?.check?.({ unit, table, art, before: undefined, after: draft })) ?? []));
   if (issues.length > 0) throw rejected(issues);
   const after = await unit.insert(table, draft, art);
@@ -27,6 +29,7 @@ export async function applyUpdate(unit: Unit, table: Table, before: Stored, colu
   const art = options.art ?? 'aendern';
   const draft: Draft = { ...before, values: { ...before.values, ...columns } };
   const issues = await checkPointers(unit, table, draft, Object.keys(columns).filter((column) => !isEqual(columns[column], before.values[column])));
+  issues.push(...notOffered(unit, table, before.values, draft.values));
   const hook = hooks.get(table.name);
   issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft, grund: options.grund })) ?? []));
   if (issues.length > 0) throw rejected(issues);

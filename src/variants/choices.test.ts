@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { vocabularies } from '../features/all-vocabularies.ts';
-import { isOffered, searchStandards, startValues } from './choices.ts';
-import { varianten } from './variants.ts';
+import { registry } from '../features/registry.ts';
+import { columnsOfSome, isOffered, offersTable, searchStandards, startValues, tablesOfSome } from './choices.ts';
+import { varianten, variantOf } from './variants.ts';
 
 const offering = (vocabulary: string, value: string): readonly string[] => varianten.filter((variante) => isOffered(variante, vocabulary, value));
 
@@ -24,6 +26,21 @@ describe('the choices of a variant', () => {
   it.each(varianten)('of %s leave something to choose in every vocabulary', (variante) => {
     const empty = Object.entries(vocabularies).filter(([name, { names }]) => !names.some((value) => isOffered(variante, name, value)));
     expect(empty).toEqual([]);
+  });
+});
+
+describe('what a variant has to do with', () => {
+  it('are missions where its menu has them, and music where its menu has an archive of sheet music or voices are counted', () => {
+    for (const variante of varianten) {
+      const menu = JSON.parse(readFileSync(new URL(`../../public/assets/menu/${variante}.json`, import.meta.url), 'utf8'));
+      expect([variante, offersTable(variante, 'einsatztyp')]).toEqual([variante, menu.EINSAETZE || menu.HILFELEISTUNG]);
+      expect([variante, offersTable(variante, 'instrumente'), offersTable(variante, 'stimmgattungen')]).toEqual([variante, menu.MUSIKSCHULE, variantOf(variante).hasStatistikplan]);
+    }
+  });
+
+  it('are tables and columns that exist', () => {
+    expect(tablesOfSome.filter((name) => !registry.tables.has(name))).toEqual([]);
+    expect(columnsOfSome.filter((name) => registry.tables.get(name.split('.')[0] ?? '')?.fields[name.split('.')[1] ?? ''] === undefined)).toEqual([]);
   });
 });
 

@@ -1,5 +1,32 @@
 import type { Variante } from './variants.ts';
 
+const music: readonly Variante[] = ['SCV', 'VSM'];
+const rescue: readonly Variante[] = ['BERGRETTUNG'];
+
+/** Tables that only some kinds of organisation have to do with, by the table's name; all others are everybody's. */
+const tablesOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
+  ...Object.fromEntries(['besetzung', 'mitgliederbesetzung', 'stimmgattungen', 'selbstwahlprogramme', 'spielpartner', 'instrumente', 'schulstelle', 'direktion'].map((table) => [table, music])),
+  ...Object.fromEntries(['einsatzart', 'einsatztyp', 'einsatzort', 'einsatzregion', 'verdachtsdiagnosen', 'einsatzfahrzeuge', 'fahrzeughersteller', 'versicherung', 'versicherungsbeitraege', 'einsatztarife', 'verguetungssaetze', 'rettungshunde', 'hundepruefungen'].map((table) => [table, rescue])),
+};
+
+/** Columns likewise, by table and column. */
+const columnsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
+  'personen.status2': ['VSM'],
+  'mitgliedschaften.status2': ['VSM'],
+  'personen.betriebskodex': ['SIB'],
+  'sektionen.sektionsart': music,
+};
+
+/** What not all kinds of organisation have. */
+export const tablesOfSome: readonly string[] = Object.keys(tablesOnlyIn);
+export const columnsOfSome: readonly string[] = Object.keys(columnsOnlyIn);
+
+/** Whether this kind of organisation has to do with a table. */
+export const offersTable = (variante: Variante, table: string): boolean => tablesOnlyIn[table]?.includes(variante) ?? true;
+
+/** Whether this kind of organisation uses a column; a stored value stays readable everywhere. */
+export const offersColumn = (variante: Variante, table: string, column: string): boolean => offersTable(variante, table) && (columnsOnlyIn[`${table}.${column}`]?.includes(variante) ?? true);
+
 /** Values that only some kinds of organisation use, by vocabulary (spec B 6.1, 9.2); all others are offered everywhere. */
 const onlyIn: Readonly<Record<string, Readonly<Record<string, readonly Variante[]>>>> = {
   kursstatus: { Entwurf: ['VSM'] },
@@ -11,6 +38,9 @@ const onlyIn: Readonly<Record<string, Readonly<Record<string, readonly Variante[
 
 /** Whether this kind of organisation offers a value; a stored one stays readable everywhere. */
 export const isOffered = (variante: Variante, vocabulary: string, value: string): boolean => onlyIn[vocabulary]?.[value]?.includes(variante) ?? true;
+
+/** Whether every value of a vocabulary is everybody's. */
+export const isOfferedByAll = (vocabulary: string): boolean => !(vocabulary in onlyIn);
 
 const youth = { mitglieder: { tagboxmitgliedsstatus: 'Jugend', tagboxmitgliedschaft: 'Mitglied,Ehrenmitglied' } };
 

@@ -25,10 +25,11 @@ async function open(page: Page, path: string, variante = 'BERGRETTUNG'): Promise
 
 test('a list of master data is found, opened and added to without a network', async ({ page, context }) => {
   await open(page, '/verwaltung');
-  const musicians = page.getByRole('link', { name: /^Instrumente \d+$/ });
-  await expect(musicians).toBeVisible();
+  const functions = page.getByRole('link', { name: /^Funktionen \d+$/ });
+  await expect(functions).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Instrumente/ })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Liste suchen' }).fill('versand');
-  await expect(musicians).toHaveCount(0);
+  await expect(functions).toHaveCount(0);
   await page.getByRole('link', { name: 'Versandarten 5' }).click();
   await expect(rowNamed(page, 'Rundschreiben')).toBeVisible();
   await context.setOffline(true);
@@ -45,7 +46,7 @@ test('an archived entry stays readable in the record that has it and is not offe
   const [direktion, schule] = [crypto.randomUUID(), crypto.randomUUID()];
   expect(await boss.put('/verwaltung/direktion', { id: direktion, name: 'Direktion Altbau', archiviertam: '2026-01-01' })).toBe(201);
   expect(await boss.put('/verwaltung/schulstelle', { id: schule, name: 'Altbau', direktion_id: direktion })).toBe(201);
-  await open(page, `/verwaltung/schulstelle/${schule}`);
+  await open(page, `/verwaltung/schulstelle/${schule}`, 'SCV');
   const field = page.getByRole('combobox', { name: 'Direktion' });
   await expect(field).toHaveValue('Direktion Altbau');
   await page.goto(`${server.url}/verwaltung/schulstelle/neu`);

@@ -1,6 +1,6 @@
 import { Suspense, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import type { Module, Tab } from '../../kit/define-module.ts';
+import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { focusField } from '../../ui/fields/form-errors.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { allFields, FieldsPanel } from '../detail/fields-panel.tsx';
+import { offeredTabs } from '../detail/offered-tabs.ts';
 import { FormNotices } from '../detail/form-notices.tsx';
 import { settleUnsaved } from '../detail/unsaved.ts';
 import { RecordTrouble } from '../detail/record-trouble.tsx';
@@ -40,7 +41,7 @@ type ChildDialogProps = {
 
 /** One child record in a dialog: its fields, and what hangs on it. */
 export function ChildDialog({ module, row, corrects, isMore = false, parent, root, start, onClose, onCreated }: ChildDialogProps): ReactElement {
-  const { panels, recordNotices, registry } = useDevice();
+  const { panels, recordNotices, registry, variant } = useDevice();
   const Nested = useContext(NestedTab);
   const form = useRecordForm({ module, row, parent, root, corrects, given: { [linkOf(registry, module)]: parent.id } });
   const labelOf = useLabels(referredTables(module.table));
@@ -62,7 +63,7 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
     else if (row === null) onCreated(id);
   };
 
-  const tabs = module.tabs === undefined ? [] : Object.entries<Tab>(module.tabs);
+  const tabs = module.tabs === undefined ? [] : offeredTabs(registry, variant, module.tabs);
   const holderOf = (column: string | undefined): string | undefined => tabs.find(([, tab]) => column !== undefined && 'fields' in tab && tab.fields.includes(column))?.[0];
   const [selected = tabs[0]?.[0] ?? '', select] = useState(() => holderOf(start));
   const open = (tab: string): void => {

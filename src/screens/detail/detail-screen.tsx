@@ -15,7 +15,7 @@ import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
 import { ChildTab } from '../children/child-tab.tsx';
 import { ChildJump } from '../children/slot.ts';
-import { useDevice } from '../device.ts';
+import { useDevice, type Device } from '../device.ts';
 import { Portrait } from '../portrait.tsx';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
@@ -26,6 +26,7 @@ import { useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { BackLink } from './back-link.tsx';
 import { DetailActions } from './detail-actions.tsx';
+import { offeredTabs } from './offered-tabs.ts';
 import { allFields, FieldsPanel } from './fields-panel.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { RecordPrint } from './record-print.tsx';
@@ -47,7 +48,8 @@ type DetailProps = {
 
 /** A record with its fields and child lists (spec B 2), made from the module's definition. */
 export function DetailForm({ module, row: known }: DetailProps): ReactElement {
-  const { lookalikes, overviews, recordNotices, registry, replica } = useDevice();
+  const device = useDevice();
+  const { lookalikes, overviews, recordNotices, registry, replica } = device;
   const removeWithUndo = useRemoveWithUndo();
   const navigate = useNavigate();
   useSyncStatus();
@@ -61,7 +63,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
   const title = known === null ? t('{art}: neu', { art: t(table.label) }) : titleOrLabel(registry, table.name, form.row, labelOf);
   useTitle(t(table.label));
 
-  const tabs = tabsOf(module, form.isNew);
+  const tabs = tabsOf(device, module, form.isNew);
   const selected = tabs.some(([name]) => name === search.tab) ? search.tab : tabs[0]?.[0];
   const select = (tab: string): void => void navigate({ to: '.', search: { tab }, replace: true, resetScroll: false });
 
@@ -231,7 +233,7 @@ function RestoredHint({ onDrop }: { onDrop: () => void }): ReactElement {
 }
 
 /** A new record has no children yet; a module without tabs shows all its fields. */
-function tabsOf(module: Module, isNew: boolean): readonly (readonly [string, Tab])[] {
-  const tabs = Object.entries<Tab>(module.tabs ?? { allgemein: { label: 'Allgemein', fields: allFields({ module }, isNew) } });
+function tabsOf({ registry, variant }: Device, module: Module, isNew: boolean): readonly (readonly [string, Tab])[] {
+  const tabs = offeredTabs(registry, variant, module.tabs ?? { allgemein: { label: 'Allgemein', fields: allFields({ module }, isNew) } });
   return isNew ? tabs.filter(([, tab]) => 'fields' in tab) : tabs;
 }

@@ -13,9 +13,9 @@ import { masterLists } from './verwaltung-lists.ts';
 
 /** The lists of master data by group, each with how much stands in it. */
 export function VerwaltungPage(): ReactElement {
-  const { registry } = useDevice();
+  const { registry, variant } = useDevice();
   const [typed, setTyped] = useState('');
-  const groups = masterLists(registry, typed, t);
+  const groups = masterLists(registry, variant.name, typed, t);
   const counts = useCounts([...registry.modules.values()].map(({ table }) => table.name));
   useTitle(t('Stammdaten'));
   return (
