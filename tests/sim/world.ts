@@ -176,9 +176,9 @@ export class Client implements Transport {
     await atRest();
   }
 
-  /** A value that nobody else types. */
+  /** A value that nobody else types, in capitals: some columns are stored so. */
   token(): string {
     this.tokens += 1;
-    return `~${this.name}.${this.tokens}`;
+    return `~${this.name.toUpperCase()}.${this.tokens}`;
   }
 }

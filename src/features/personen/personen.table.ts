@@ -52,7 +52,7 @@ export const personen = defineTable({
   },
   right: 'MITGLIEDER_ALLGEMEIN',
   title: ['nachname', 'vorname'],
-  searched: ['nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort', 'emailprivat', 'telefonprivat', 'telefondienst', 'mobilprivat', 'mobildienst', 'fax', 'arbeitgebertelefon'],
+  searched: ['nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort', 'emailprivat', 'telefonprivat', 'telefondienst', 'mobilprivat', 'mobildienst', 'fax', 'notfalltelefon', 'arbeitgebertelefon'],
   fields: {
     personenart: choice({ label: 'Personenart', values: personenart, required: true, setBy: 'creation', default: 'Mitglied', index: true }),
     mgdnummer: serverNumber({ label: 'Mitgliedsnummer', series: 'mitglieder', pattern: '{nr:6}', provisional: 'vorlaeufig', former: 'altnummern' }),
