@@ -27,6 +27,8 @@ async function tabletOf(browser: Browser, username: string, id: string): Promise
   await settled(page);
   await page.goto(`${server.url}/mitglieder/${id}`);
   await settled(page);
+  // Without a service worker all that the page loads must be there before the network goes.
+  await expect(page.locator('.overview')).toBeVisible();
   return { context, page };
 }
 

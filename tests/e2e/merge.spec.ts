@@ -61,6 +61,8 @@ test('a merge of two duplicates of which one has queued changes on another devic
   await settled(tablet);
   await tablet.goto(`${server.url}/mitglieder/${weicht.id}`);
   await expect(tablet.getByRole('heading', { level: 1, name: /Doppler/ })).toBeVisible();
+  // Without a service worker all that the page loads must be there before the network goes.
+  await expect(tablet.locator('.overview')).toBeVisible();
   await hut.setOffline(true);
   await tablet.getByRole('tab', { name: 'Kontakt' }).click();
   await tablet.getByRole('textbox', { name: 'Mobil privat' }).fill('+39 333 9999999');
