@@ -42,7 +42,9 @@ async function pickHelper(page: Page, name: string, role: string): Promise<void>
   await page.getByRole('button', { name: 'Mitglieder wählen' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('searchbox').fill(name);
-  await picker.getByRole('checkbox', { name }).first().check({ force: true });
+  // Who is ticked stands above the list, which begins anew.
+  await picker.getByRole('checkbox', { name }).first().click({ force: true });
+  await expect(picker.getByRole('group', { name: 'Gewählt' }).getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
   await picker.getByRole('button', { name: /hinzufügen$/ }).click();
   await page.getByRole('table', { name: 'Beteiligte' }).getByRole('button', { name }).first().click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IndexedDb } from '../database.ts';
 import type { PasswordKdf } from './argon2.ts';
@@ -199,6 +199,18 @@ describe('vaults', () => {
     await expect(crypto.subtle.exportKey('raw', again.key)).rejects.toThrow('not extractable');
     await vaults.lock();
     expect(await vaults.reopen(60_000)).toBeUndefined();
+  });
+
+  it('survive a reload that comes while they open', async () => {
+    await vaults.keep(await entered());
+    const again = await vaults.reopen(60_000);
+    if (again === undefined) throw new Error('not reopened');
+    const database = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new Error('the page was left');
+    });
+    await vaults.keep(again).catch(() => undefined);
+    database.mockRestore();
+    expect((await vaults.reopen(60_000))?.id).toBe(again.id);
   });
 
   it('lock when nobody used them for a time, in any tab', async () => {

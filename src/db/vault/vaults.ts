@@ -1,10 +1,11 @@
 import Dexie, { liveQuery, type Table as DexieTable } from 'dexie';
 import * as v from 'valibot';
+import { isEqual } from '../../lib/equal.ts';
 import { newId } from '../../lib/ids.ts';
 import type { IndexedDb } from '../database.ts';
 import { browserKdf, type PasswordKdf } from './argon2.ts';
 import { isCurrent, newKeyBytes, unwrapByPassword, unwrapByServer, usableKey, wrapByPassword, wrapByServer } from './data-key.ts';
-import { browserHalfPlace, halve, join, type HalfPlace } from './key-half.ts';
+import { browserHalfPlace, halve, join, type HalfPlace, type HalvedKey } from './key-half.ts';
 import { leaseSchema, leftOf, newLease, seenAt, usualLeaseDays, type Lease } from './lease.ts';
 import { sealingCodec } from './sealing-codec.ts';
 import type { OpenVault, Secrets, Unlocking, Vault, VaultOwner, Withdrawal } from './vault.ts';
@@ -237,6 +238,8 @@ export class Vaults {
   /** Lets this open key, and no other, survive a reload, shared by the tabs of this browser. No script can read it out. */
   async keep(vault: OpenVault): Promise<void> {
     const { opener, iv, sealed } = vault.halved;
+    // What lies there already is not written anew: a page that is left between the two halves would leave some that open nothing.
+    if (isEqual((await this.kept.get(vault.id))?.iv, iv)) return this.touch(vault.id);
     await this.half.put(sealed);
     await this.db.transaction('rw', this.kept, async () => {
       await this.kept.clear();
@@ -254,8 +257,9 @@ export class Vaults {
       return undefined;
     }
     const sealed = await this.half.get();
-    const bytes = sealed && (await join({ ...kept, sealed }));
-    const open = bytes && (await openedBy(vault, bytes));
+    const halved = sealed && { opener: kept.opener, iv: kept.iv, sealed };
+    const bytes = halved && (await join(halved));
+    const open = bytes && (await openedBy(vault, bytes, halved));
     if (open === undefined || (await this.leaseLeft(open)) > 0) return open;
     await this.lock();
     return undefined;
@@ -289,8 +293,9 @@ const leasePlace = (id: string) => ({ table: 'frist', id, rev: 0 });
 
 const sealedLease = ({ id, codec }: OpenVault, lease: Lease): Promise<unknown> => codec.seal(leasePlace(id), lease);
 
-const openedBy = async ({ id, userId, benutzername }: Vault, bytes: Uint8Array<ArrayBuffer>): Promise<OpenVault> => {
-  const [key, halved] = await Promise.all([usableKey(bytes), halve(bytes)]);
+/** `kept`: the halves that opened it. */
+const openedBy = async ({ id, userId, benutzername }: Vault, bytes: Uint8Array<ArrayBuffer>, kept?: HalvedKey): Promise<OpenVault> => {
+  const [key, halved] = await Promise.all([usableKey(bytes), kept ?? halve(bytes)]);
   bytes.fill(0);
   return { id, userId, benutzername, key, codec: sealingCodec(key), halved };
 };
