@@ -22,7 +22,7 @@ export class Ledger {
     for (const [column, value] of Object.entries(values)) {
       for (const [token, earlier] of this.values) if (earlier.person === person && earlier.id === id && earlier.column === column) this.excused.add(token);
       this.seenBy(person, id, column).add(value);
-      if (typeof value === 'string' && value.startsWith(`${person.name}.`)) this.values.set(value, { person, id, column });
+      if (typeof value === 'string' && value.startsWith(`${person.name.toUpperCase()}.`)) this.values.set(value, { person, id, column });
     }
   }
 

@@ -188,7 +188,7 @@ export class Player {
 
   private token(): string {
     this.tokens += 1;
-    return `${this.person.name}.${this.sektion.slice(0, 4)}.${this.tokens}`;
+    return `${this.person.name}.${this.sektion.slice(0, 4)}.${this.tokens}`.toUpperCase();
   }
 
   /** Ids come from the seed too: they fix the order of rows, and so what is picked. */
