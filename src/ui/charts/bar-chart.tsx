@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { formatDecimal } from '../format.ts';
 import { t } from '../t.ts';
 import { chartLines, hiddenText, type ChartTable } from './chart-table.ts';
+import { useWidth } from './use-width.ts';
 import './charts.css';
 
 /** A chart of more bars is no picture any more; the table has them all. */
@@ -65,15 +66,7 @@ export function BarChart({ label, table, isUpright = false, digits = 0 }: BarCha
 const hiddenOf = ({ counts, sum = null }: ChartTable['rows'][number]): number => (sum === null || !counts.includes(null) ? 0 : sum - counts.reduce<number>((all, count) => all + (count ?? 0), 0));
 
 function Bars({ label, table: { parts, rows }, isUpright, digits }: Required<BarChartProps>): ReactElement {
-  const area = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const { current } = area;
-    if (current === null) return;
-    const watch = new ResizeObserver(() => setWidth(Math.round(current.clientWidth)));
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
+  const { area, width } = useWidth();
   useEffect(() => {
     if (width === 0) return;
     let isCurrent = true;
@@ -91,6 +84,6 @@ function Bars({ label, table: { parts, rows }, isUpright, digits }: Required<Bar
     return () => {
       isCurrent = false;
     };
-  }, [rows, parts, isUpright, width, digits]);
+  }, [area, rows, parts, isUpright, width, digits]);
   return <div ref={area} className="chart-area" role="img" aria-label={t('Diagramm: {was}. Die Zahlen stehen in der Tabelle.', { was: label })} />;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { t } from '../t.ts';
 import type { LinesOptions } from './draw-lines.ts';
+import { useWidth } from './use-width.ts';
 import './charts.css';
 
 type LineChartProps = Omit<LinesOptions, 'width'> & {
@@ -12,15 +13,7 @@ const signs = ['●', '◆', '■'];
 
 /** Curves over time; drawn anew when `lines` or `span` is another object. */
 export function LineChart({ label, lines, span, formatTime }: LineChartProps): ReactElement {
-  const area = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const { current } = area;
-    if (current === null) return;
-    const watch = new ResizeObserver(() => setWidth(Math.round(current.clientWidth)));
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
+  const { area, width } = useWidth();
   useEffect(() => {
     if (width === 0) return;
     let isCurrent = true;
@@ -32,7 +25,7 @@ export function LineChart({ label, lines, span, formatTime }: LineChartProps): R
     return () => {
       isCurrent = false;
     };
-  }, [lines, span, width, formatTime]);
+  }, [area, lines, span, width, formatTime]);
   return (
     <figure className="chart">
       <div ref={area} className="chart-area chart-lines" role="img" aria-label={t('Diagramm: {was}. Die Zahlen stehen in der Tabelle.', { was: label })} />
