@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 test('without any setting the server is local, embedded and with a demo', () => {
-  expect(readSettings({}, 400)).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: './data', databaseUrl: undefined, base: '/', demo: 'embedded', demoMembers: 400, isLocked: false });
+  expect(readSettings({}, 400)).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: './data', databaseUrl: undefined, base: '/', demo: 'embedded', demoMembers: 400, demoMissions: undefined, isLocked: false });
   expect(readSettings({ PORT: '', HOST: '', DEMO: '' }, 400)).toMatchObject({ port: 8080, host: '127.0.0.1', demo: 'embedded' });
 });
 
 test('every setting is taken as given', () => {
-  const env = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/daten', DATABASE_URL: 'postgres://x/y', BASE_PATH: '/huette', DEMO: '1', DEMO_MEMBERS: '20000', ORTE: 'AT, IT-BZ', SPERRUNG: '1', SMTP_URL: 'smtp://post.example:25', MAIL_VON: 'Büro <buero@verband.example>', ADRESSE: 'https://verband.example/huette' };
-  expect(readSettings(env, 400)).toMatchObject({ port: 9000, host: '0.0.0.0', dataDir: '/daten', databaseUrl: 'postgres://x/y', base: '/huette/', demo: 'everywhere', demoMembers: 20_000, places: ['AT', 'IT-BZ'], isLocked: true });
+  const env = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/daten', DATABASE_URL: 'postgres://x/y', BASE_PATH: '/huette', DEMO: '1', DEMO_MEMBERS: '20000', DEMO_MISSIONS: '500', ORTE: 'AT, IT-BZ', SPERRUNG: '1', SMTP_URL: 'smtp://post.example:25', MAIL_VON: 'Büro <buero@verband.example>', ADRESSE: 'https://verband.example/huette' };
+  expect(readSettings(env, 400)).toMatchObject({ port: 9000, host: '0.0.0.0', dataDir: '/daten', databaseUrl: 'postgres://x/y', base: '/huette/', demo: 'everywhere', demoMembers: 20_000, demoMissions: 500, places: ['AT', 'IT-BZ'], isLocked: true });
   expect(readSettings(env, 400)).toMatchObject({ smtpUrl: 'smtp://post.example:25?requireTLS=true', mailFrom: 'Büro <buero@verband.example>', address: 'https://verband.example/huette/' });
   expect(readSettings({ DEMO: '0' }, 400).demo).toBe('never');
 });
@@ -28,6 +28,7 @@ test.each([
   [{ BASE_PATH: '/"><script>' }, 'BASE_PATH'],
   [{ DEMO: 'ja' }, 'DEMO'],
   [{ DEMO_MEMBERS: '-1' }, 'DEMO_MEMBERS'],
+  [{ DEMO_MISSIONS: 'viele' }, 'DEMO_MISSIONS'],
   [{ ORTE: 'Südtirol' }, 'ORTE'],
   [{ SMTP_URL: 'post.example' }, 'SMTP_URL'],
   [{ MAIL_VON: 'büro' }, 'MAIL_VON'],

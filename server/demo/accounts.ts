@@ -45,7 +45,7 @@ const groups: Readonly<Record<Account, Group>> = {
   region: {
     name: 'Bezirksleitung',
     notiz: 'Bearbeitet alles im Bezirk und gibt Einsätze frei.',
-    rights: [...reading, ...editing, ...inRegion([...reading, ...editing]), 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', 'EINSAETZE_ALLGEMEIN_FREIGEBEN', 'EINSAETZE_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'HILFELEISTUNG_ALLGEMEIN_FREIGEBEN', 'HILFELEISTUNG_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'KONTAKTE_ALLGEMEIN_ZUSAMMENFUEHRUNG'],
+    rights: [...reading, ...editing, ...inRegion([...reading, ...editing]), 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', 'SBS_LESEN', 'SBS_ALLGEMEIN_LESEN', 'SBS_ALLGEMEIN_FREIGEBEN', 'SBS_ALLGEMEIN_ABSCHLIESSEN', 'EINSAETZE_ALLGEMEIN_FREIGEBEN', 'EINSAETZE_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'HILFELEISTUNG_ALLGEMEIN_FREIGEBEN', 'HILFELEISTUNG_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'KONTAKTE_ALLGEMEIN_ZUSAMMENFUEHRUNG'],
   },
   station: { name: 'Ortsstelle', notiz: 'Mitglieder und Einsätze der eigenen Ortsstelle.', rights: [...reading, ...editing, 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN'] },
   lesen: { name: 'Nur lesen', notiz: 'Sieht alles der eigenen Ortsstelle, ändert nichts.', rights: reading },

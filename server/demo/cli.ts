@@ -1,4 +1,4 @@
-// node dist/server/demo-cli.js [--members 400] [--missions 120] [--seed demo] [--today 2026-11-21] [--data-dir DIR | --database-url URL]
+// node dist/server/demo-cli.js [--members 400] [--missions 1600] [--seed demo] [--today 2026-11-21] [--data-dir DIR | --database-url URL]
 // Fills an empty database with a demo association. Without the last two, DATABASE_URL and DATA_DIR decide as for the server.
 import '../temporal.ts';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { registry } from '../../src/features/registry.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
+import { createFileStore } from '../files/file-store.ts';
 import { createDeployment } from '../deployment.ts';
 import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -47,6 +48,7 @@ try {
     ...size,
     variante: createDeployment(join(dataDir, 'assets')).variant().name,
     hashPassword,
+    keepFile: createFileStore(dataDir).keep,
     onProgress(written) {
       if (written - shown < 250_000) return;
       shown = written;

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
+import { sha256In } from '../../src/kit/kinds/file.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import { checkValues } from '../../src/kit/schema.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { referenceRows } from '../data/reference-rows.ts';
 import { belonging } from '../features/zugehoerigkeit.ts';
+import { portraits } from './portraits.ts';
 import { generateDemo, type DemoSize, type Series } from './generate.ts';
 import type { StoredRow } from './record.ts';
 
@@ -62,6 +64,25 @@ describe('a generated association', () => {
         expect(table.root === undefined ? root_id : sek_ids).toBeDefined();
       }
     }
+  });
+  it('has members with drawn faces and their consent, when somebody keeps the files', () => {
+    const { rows } = collect({ ...size, hasPhotos: true });
+    const shown = (rows.get('personen') ?? []).filter((row) => row['foto'] !== undefined && row['foto'] !== null);
+    expect(shown.length).toBeGreaterThan(size.members / 2);
+    const known = new Set(portraits.map(({ value, bytes }) => (createHash('sha256').update(bytes).digest('hex') === value.sha256 ? value.sha256 : '')));
+    expect(shown.filter((row) => !known.has(sha256In(row['foto']) ?? '') || row['fotozustimmung'] !== true)).toEqual([]);
+    const consents = new Set((rows.get('einwilligungen') ?? []).filter((row) => row['zweck'] === 'Foto').map((row) => row['mgd_id']));
+    expect(shown.filter(({ id }) => !consents.has(id))).toEqual([]);
+    expect(of('personen').filter((row) => (row['foto'] ?? null) !== null)).toEqual([]);
+  });
+  it('has something to pay for the last months, from accounts of the association and its districts', () => {
+    const { rows } = collect({ ...size, missions: 600 });
+    const lines = rows.get('einsatz_verguetungen') ?? [];
+    expect(lines.length).toBeGreaterThan(5);
+    const einsaetze = new Map((rows.get('einsaetze') ?? []).map((row) => [row.id, row]));
+    expect(lines.filter((row) => einsaetze.get(text(row, 'einsatz_id'))?.['status'] !== 'NichtAbrechenbar' || Number(row['betrag']) <= 0)).toEqual([]);
+    const paying = new Set((rows.get('banken') ?? []).map((row) => row['sek_id']));
+    expect((rows.get('sektionen') ?? []).filter(({ id }) => !paying.has(id))).toEqual([]);
   });
   it('gives every id once and refers only to rows that came before', () => {
     const known = new Map([...referenceRows()].map(([name, rows]) => [name, new Set(rows.map(({ id }) => id))]));

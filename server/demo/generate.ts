@@ -1,16 +1,18 @@
+import { banken } from '../../src/features/organisation/banken.table.ts';
 import type { Variante } from '../../src/variants/variants.ts';
 import { accountBatches } from './accounts.ts';
 import { dayOf, isoInstant, localInstant } from './calendar.ts';
 import { contactBatches } from './contacts.ts';
 import { courseBatches } from './courses.ts';
 import { dogBatches } from './dogs.ts';
+import { italianIban } from './identity.ts';
 import { memberBatches, type Rescuer } from './members.ts';
 import { missionBatches } from './missions.ts';
-import { organisation, type Ortsstelle } from './organisation.ts';
+import { organisation, type Organisation, type Ortsstelle } from './organisation.ts';
 import { placeRows } from './places.ts';
 import { Random } from './random.ts';
 import { rateBatches } from './rates.ts';
-import type { Batch, StoredRow } from './record.ts';
+import { root, type Batch, type StoredRow } from './record.ts';
 import { branchVehicles, helicopterRows } from './vehicles.ts';
 
 export interface DemoSize {
@@ -20,6 +22,8 @@ export interface DemoSize {
   readonly seed: string;
   /** The kind of organisation; BERGRETTUNG when it is not said. */
   readonly variante?: Variante;
+  /** Members have the faces of `portraits`; whoever keeps the rows keeps those files. */
+  readonly hasPhotos?: boolean;
   /** ISO date; the demo's history ends the day before. */
   readonly today: string;
 }
@@ -34,15 +38,20 @@ export interface Series {
 
 const noSection = '00000000-0000-0000-0000-000000000000';
 
+/** The accounts from which the association and its districts pay. */
+const payingAccounts = (random: Random, { landesverband, regionen }: Organisation): StoredRow[] =>
+  [landesverband, ...regionen.values()].map((sek_id) => root(banken, random.id(), [sek_id], { sek_id, bezeichnung: 'Vergütungen', art: 'Bankkonto', iban: italianIban(random), inhaber: 'Bergrettung Südtirol', hauptkonto: true }));
+
 /**
  * The rows of a demo association, in an order that satisfies every reference and in chunks: only one branch is held in
  * memory. Returns where the number series stand at the end. References to reference data rely on `loadReferenceData`.
  */
-export function* generateDemo({ members, missions, seed, variante, today: date }: DemoSize): Generator<Batch, readonly Series[]> {
+export function* generateDemo({ members, missions, seed, variante, hasPhotos = false, today: date }: DemoSize): Generator<Batch, readonly Series[]> {
   const random = new Random(seed);
   const today = dayOf(date);
   const tree = organisation(random.fork('organisation'), members, missions);
   yield { table: 'sektionen', rows: tree.rows };
+  yield { table: 'banken', rows: payingAccounts(random.fork('accounts'), tree) };
   yield { table: 'einsatzort', rows: placeRows() };
   yield { table: 'einsatzfahrzeuge', rows: helicopterRows() };
   const series = new Map<string, Series>();
@@ -58,7 +67,7 @@ export function* generateDemo({ members, missions, seed, variante, today: date }
     const rescuers: Rescuer[] = [];
     const next = (): string => String(raise('mitglieder', noSection, 0)).padStart(6, '0');
     let twin: StoredRow | undefined;
-    for (const batch of memberBatches(own.fork('members'), tree, branch, { today, next, rescuers, isPlaying: variante === 'VSM' })) {
+    for (const batch of memberBatches(own.fork('members'), tree, branch, { today, next, rescuers, isPlaying: variante === 'VSM', hasPhotos })) {
       if (batch.table === 'personen' && index % 3 === 1) twin ??= batch.rows.find((row) => row['mitgliedsstatus'] === 'Aktiv' && row['emailprivat'] !== null);
       yield batch;
     }

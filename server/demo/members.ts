@@ -1,12 +1,14 @@
 import { mitgliederkennungen } from '../../src/features/personen/mitgliederkennungen.table.ts';
 import { mitgliedschaften } from '../../src/features/personen/mitgliedschaften.table.ts';
 import { personen } from '../../src/features/personen/personen.table.ts';
+import type { FileValue } from '../../src/kit/kinds/file.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { dayOfYmd, isoDate } from './calendar.ts';
 import { functionRows, type Office } from './functions.ts';
 import { birthYearFor, history, isOnDuty, periodValues, sectionsOf, shownPeriod, type Period } from './memberships.ts';
 import type { Organisation, Ortsstelle } from './organisation.ts';
 import { drawPerson, personValues, type Drawn } from './people.ts';
+import { drawPhoto } from './portraits.ts';
 import { sectionBatches } from './person-sections.ts';
 import { qualificationRows, skillsOf, type Skill } from './qualifications.ts';
 import type { Random } from './random.ts';
@@ -29,6 +31,7 @@ interface Member {
   readonly id: string;
   readonly person: Drawn;
   readonly periods: readonly Period[];
+  readonly photo: FileValue | null;
 }
 
 /** Whether a rescuer may be called on a day. */
@@ -41,27 +44,32 @@ interface Drawing {
   readonly rescuers: Rescuer[];
   /** The association makes music: its members have a second status. */
   readonly isPlaying: boolean;
+  /** Most of those on duty have a photo. */
+  readonly hasPhotos: boolean;
 }
 
 /** Draws the members of one branch and hands out their rows in chunks; what missions need of them is added to `rescuers`. */
-export function* memberBatches(random: Random, tree: Organisation, branch: Ortsstelle, { today, next, rescuers, isPlaying }: Drawing): Generator<Batch> {
+export function* memberBatches(random: Random, tree: Organisation, branch: Ortsstelle, { today, next, rescuers, isPlaying, hasPhotos }: Drawing): Generator<Batch> {
   const neighbours = tree.ortsstellen.filter((one) => one.gemeinde.bezirk === branch.gemeinde.bezirk && one.id !== branch.id).map(({ id }) => id);
-  const drawn = Array.from({ length: branch.members }, () => drawMember(random, branch, neighbours, today));
+  const drawn = Array.from({ length: branch.members }, () => drawMember(random, branch, neighbours, today, hasPhotos));
   drawn.sort((a, b) => (a.periods[0]?.von ?? 0) - (b.periods[0]?.von ?? 0));
   const sections = random.fork('sections');
   const offices = new Map(chooseOfficers(random, drawn, branch, today));
   for (let start = 0; start < drawn.length; start += chunk) {
     const part = drawn.slice(start, start + chunk);
-    yield* rowsOf(random, branch, part, { today, next, offices, rescuers, isPlaying });
-    yield* sectionBatches(sections, part.map(({ id, person, periods }) => ({ id, birthDay: person.birthDay, sprache: person.sprache, periods, sworn: swornOf(periods) })), today);
+    yield* rowsOf(random, branch, part, { today, next, offices, rescuers, isPlaying, hasPhotos });
+    yield* sectionBatches(sections, part.map(({ id, person, periods, photo }) => ({ id, hasPhoto: photo !== null, birthDay: person.birthDay, sprache: person.sprache, periods, sworn: swornOf(periods) })), today);
   }
 }
 
 const chunk = 500;
 
-function drawMember(random: Random, branch: Ortsstelle, neighbours: readonly string[], today: number): Member {
+function drawMember(random: Random, branch: Ortsstelle, neighbours: readonly string[], today: number, hasPhotos: boolean): Member {
   const person = drawPerson(random, branch, birthYearFor(random, today));
-  return { id: random.id(), person, periods: history(random, person, branch.id, neighbours, today) };
+  const id = random.id();
+  const periods = history(random, person, branch.id, neighbours, today);
+  const own = random.fork(`${id} photo`);
+  return { id, person, periods, photo: hasPhotos && isOnDuty(periods, branch.id, today) && own.chance(0.8) ? drawPhoto(own, person, today) : null };
 }
 
 /** The longest serving of those between 28 and 62 who are still active run the branch. */
@@ -82,12 +90,12 @@ function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[],
   const rows: Record<'personen' | 'mitgliedschaften' | 'mitgliederfunktionen' | 'mitgliederkennungen' | 'mitgliederqualifikationen', StoredRow[]> = {
     personen: [], mitgliedschaften: [], mitgliederfunktionen: [], mitgliederkennungen: [], mitgliederqualifikationen: [],
   };
-  for (const { id, person, periods } of members) {
+  for (const { id, person, periods, photo } of members) {
     const shown = shownPeriod(periods);
     const second = (period: Period | undefined) => (isPlaying && period !== undefined ? { status2: status2Of(period) } : {});
     const sworn = swornOf(periods);
     const office = offices.get(id) ?? [];
-    rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer: next(), ...personValues(random, branch, person), ...copyOf(shown, person, today), ...second(shown) }));
+    rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer: next(), ...personValues(random, branch, person), ...(photo === null ? {} : { foto: photo, fotozustimmung: true }), ...copyOf(shown, person, today), ...second(shown) }));
     for (const period of periods) rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, mitgliedschaft: kindOf(period, person, today), ...periodValues(period), ...second(period) }));
     const skills = skillsOf(random, office.length > 0, sworn);
     rows.mitgliederfunktionen.push(...functionRows(random, id, office, periods, today));

@@ -3,7 +3,7 @@ import type { Row } from '../../src/kit/define-table.ts';
 import { localYear } from '../../src/lib/local-time.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { caseRows } from './billing.ts';
-import { isoInstant } from './calendar.ts';
+import { dayOf, isoInstant, yearOf } from './calendar.ts';
 import { logRows } from './mission-log.ts';
 import { planMissions, type Plan } from './mission-plan.ts';
 import { careRows, traitRows } from './mission-details.ts';
@@ -11,7 +11,9 @@ import { crewRows, vehicleRows } from './mission-rows.ts';
 import type { Rescuer } from './members.ts';
 import type { Ortsstelle } from './organisation.ts';
 import { drawPatients, patientRows } from './patients.ts';
+import { payRows, type Served } from './pay.ts';
 import type { Random } from './random.ts';
+import { preise } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
 import type { Vehicle } from './vehicles.ts';
 import { missionTexts } from './mission-texts.ts';
@@ -33,14 +35,24 @@ const villageHeight = 900;
 /** The missions of one branch with all that hangs on them. */
 export function* missionBatches(random: Random, branch: Ortsstelle, crew: Crew, today: number, isStation: boolean, next: NextMissionNumber): Generator<Batch> {
   const plans = planMissions(random, branch, crew.rescuers, today, isStation);
+  const recent: Served[] = [];
   for (let start = 0; start < plans.length; start += chunk) {
     const made = plans.slice(start, start + chunk).map((plan) => missionRows(random, branch, crew, plan, today, next));
     for (const table of ['einsaetze', 'einsatz_beteiligte', 'einsatz_patienten', 'einsatz_diagnosen', 'einsatz_vitalwerte', 'einsatz_massnahmen', 'einsatz_fahrzeuge', 'einsatz_merkmale', 'einsatz_verlauf', 'abrechnungsfaelle']) {
       const rows = made.flatMap((one) => one.get(table) ?? []);
       if (rows.length > 0) yield { table, rows };
     }
+    for (const one of made) {
+      const [einsatz] = one.get('einsaetze') ?? [];
+      if (einsatz !== undefined && today - dayOf(String(einsatz['einsatzbeginn']).slice(0, 10)) <= unpaidDays) recent.push({ einsatz, beteiligte: one.get('einsatz_beteiligte') ?? [] });
+    }
   }
+  const pay = payRows(random.fork('pay'), recent, preise(yearOf(today)));
+  if (pay.length > 0) yield { table: 'einsatz_verguetungen', rows: pay };
 }
+
+/** What is older was paid before the association had this program. */
+const unpaidDays = 120;
 
 function missionRows(random: Random, branch: Ortsstelle, crew: Crew, plan: Plan, today: number, next: NextMissionNumber): Map<string, StoredRow[]> {
   const id = random.id();

@@ -17,6 +17,7 @@ export interface Served {
   readonly periods: readonly Period[];
   /** Day of the entry examination; undefined before it. */
   readonly sworn: number | undefined;
+  readonly hasPhoto: boolean;
 }
 
 const steps = [60, 50, 40, 25, 15];
@@ -28,7 +29,7 @@ export function sectionBatches(random: Random, members: readonly Served[], today
     { table: 'mitgliederehrungen', rows: of((member) => honourRows(random, member, today)) },
     { table: 'mitgliederversand', rows: of((member) => dispatchRows(random, member)) },
     { table: 'nachweise', rows: of((member) => proofRows(random, member, today)) },
-    { table: 'einwilligungen', rows: of((member) => consentRows(random, member, today)) },
+    { table: 'einwilligungen', rows: of((member) => [...consentRows(random, member, today), ...photoConsent(random, member)]) },
     { table: 'uebungstaetigkeit', rows: of((member) => exerciseRows(random, member, today)) },
   ].filter(({ rows }) => rows.length > 0);
 }
@@ -99,6 +100,9 @@ function consentRows(random: Random, member: Served, today: number): StoredRow[]
     widerrufen_am: isWithdrawn ? isoDate(random.int(day, today)) : null,
   })];
 }
+
+const photoConsent = (random: Random, { id, hasPhoto, periods }: Served): StoredRow[] =>
+  hasPhoto ? [child(einwilligungen, random.fork(id), id, { mgd_id: id, zweck: 'Foto', textversion: '2018-05', am: isoDate(periods[0]?.von ?? 0) })] : [];
 
 function exerciseRows(random: Random, member: Served, today: number): StoredRow[] {
   if (!isOpen(member) || member.sworn === undefined || !random.chance(0.25)) return [];

@@ -3,6 +3,7 @@ import { information } from '../../src/features/information/information.table.ts
 import { kilometerpreise } from '../../src/features/stammdaten/kilometerpreise.table.ts';
 import { verguetungssaetze } from '../../src/features/stammdaten/verguetungssaetze.table.ts';
 import { versicherungsbeitraege } from '../../src/features/stammdaten/versicherungsbeitraege.table.ts';
+import type { Preise } from '../../src/lib/abrechnung/zeilen.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { child, root, type Batch } from './record.ts';
@@ -27,6 +28,16 @@ const texts = [
   ['it', 'Formazione', 'Iscrizione ai corsi', "La stazione prenota i propri soci, la conferma arriva con l'invito."],
 ] as const;
 
+const kilometres = [[-1, 0.42], [0, 0.45]] as const;
+
+/** The rates below as the calculation reads them. */
+export const preise = (year: number): Preise => ({
+  saetze: wages.flatMap(([art, einheit, before, now]) =>
+    [[year - 1, before, `${year - 1}-12-31`] as const, [year, now, null] as const].map(([from, betrag, gueltig_bis]) => ({ art, einheit, betrag, tageshoechstsatz: null, gueltig_ab: `${from}-01-01`, gueltig_bis })),
+  ),
+  kilometer: kilometres.map(([ago, preis]) => ({ gueltigab: `${year + ago}-01-01`, preis, hoechstbetrag: null })),
+});
+
 /** What the association pays and asks for, and what it tells its officials. */
 export function rateBatches(random: Random, year: number): Batch[] {
   const tarif = (name: string): string => naturalId('kurstarife', [name]);
@@ -37,15 +48,12 @@ export function rateBatches(random: Random, year: number): Batch[] {
     const values = { jahr: year, mitgliedsstatus, betrag };
     return root(versicherungsbeitraege, idFromNaturalKey(versicherungsbeitraege, values) ?? random.id(), [], values);
   });
-  const saetze = wages.flatMap(([art, einheit, before, now]) =>
-    [[year - 1, before, `${year - 1}-12-31`] as const, [year, now, null] as const].map(([from, betrag, gueltig_bis]) =>
-      root(verguetungssaetze, naturalId('verguetungssaetze', [art, String(from)]), [], { name: `${art} ${from}`, art, einheit, betrag, gueltig_ab: `${from}-01-01`, gueltig_bis }),
-    ),
-  );
+  const { saetze, kilometer } = preise(year);
+  const wageRows = saetze.map(({ art, gueltig_ab, ...rest }) => root(verguetungssaetze, naturalId('verguetungssaetze', [art, gueltig_ab.slice(0, 4)]), [], { name: `${art} ${gueltig_ab.slice(0, 4)}`, art: art as (typeof wages)[number][0], gueltig_ab, ...rest }));
   return [
-    { table: 'verguetungssaetze', rows: saetze },
+    { table: 'verguetungssaetze', rows: wageRows },
     { table: 'kurstarifkosten', rows: costs },
-    { table: 'kilometerpreise', rows: [[year - 1, 0.42] as const, [year, 0.45] as const].map(([from, preis]) => root(kilometerpreise, naturalId('kilometerpreise', [String(from)]), [], { gueltigab: `${from}-01-01`, preis })) },
+    { table: 'kilometerpreise', rows: kilometer.map(({ gueltigab, preis }) => root(kilometerpreise, naturalId('kilometerpreise', [gueltigab.slice(0, 4)]), [], { gueltigab, preis })) },
     { table: 'versicherungsbeitraege', rows: premium },
     { table: 'information', rows: texts.map(([sprache, modul, titel, text], at) => root(information, naturalId('information', [sprache, titel]), [], { sprache, modul, titel, text, reihenfolge: Math.floor(at / 2) + 1 })) },
   ];

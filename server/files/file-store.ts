@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../context.ts';
 import { fileType, sniffBytes } from './file-type.ts';
@@ -14,6 +14,8 @@ export interface DiskStore extends FileStore {
   /** Turns a whole part into a finished file, or drops it and says why not. */
   finish(owner: string, sha256: string, types: ReadonlySet<string>): Promise<Finished>;
   dropPart(owner: string, sha256: string): Promise<void>;
+  /** Keeps a whole file under its SHA-256. */
+  keep(sha256: string, bytes: Uint8Array): Promise<void>;
 }
 
 export type Appended = { readonly size: number; readonly outcome: 'whole' | 'too-long' | 'broken-off' };
@@ -29,6 +31,11 @@ export function createFileStore(dataDir: string): DiskStore {
     path: async (sha256) => (/^[0-9a-f]{64}$/.test(sha256) && (await sizeOf(finished(sha256))) !== undefined ? finished(sha256) : undefined),
     partSize: async (owner, sha256) => (await sizeOf(part(owner, sha256))) ?? 0,
     dropPart: (owner, sha256) => rm(part(owner, sha256), { force: true }),
+    async keep(sha256, bytes) {
+      await mkdir(dirname(finished(sha256)), { recursive: true });
+      await writeFile(finished(sha256), bytes, { mode: 0o600, flush: true });
+      await syncPath(dirname(finished(sha256)));
+    },
     async append(owner, sha256, offset, limit, body) {
       await mkdir(dirname(part(owner, sha256)), { recursive: true });
       const file = await open(part(owner, sha256), offset === 0 ? 'w' : 'r+', 0o600);
