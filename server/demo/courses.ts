@@ -8,7 +8,8 @@ import { kursgruppen } from '../../src/features/ausbildung/kursgruppen.table.ts'
 import { naturalId } from '../../src/lib/ids.ts';
 import { isoDate, isoInstant, localInstant, yearOf } from './calendar.ts';
 import { courseList, type Course } from './course-list.ts';
-import { isAvailable, type Rescuer } from './members.ts';
+import type { Rescuer } from './members.ts';
+import { isAvailable } from './memberships.ts';
 import type { Organisation, Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';

@@ -34,10 +34,6 @@ interface Member {
   readonly photo: FileValue | null;
 }
 
-/** Whether a rescuer may be called on a day. */
-export const isAvailable = (rescuer: Rescuer, sek_id: string, day: number): boolean =>
-  isOnDuty(rescuer.periods, sek_id, day) && day - rescuer.birthDay < 68 * 365;
-
 interface Drawing {
   readonly today: number;
   readonly next: NextNumber;

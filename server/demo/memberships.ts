@@ -90,6 +90,10 @@ export function sectionsOf(periods: readonly Period[], today: number): string[] 
 export const isOnDuty = (periods: readonly Period[], sek_id: string, day: number): boolean =>
   periods.some((one) => one.sek_id === sek_id && one.von <= day && (one.bis === null || one.bis >= day) && !['Jugend', 'Inaktiv'].includes(one.status));
 
+/** Whether a rescuer may be called on a day. */
+export const isAvailable = (rescuer: { readonly periods: readonly Period[]; readonly birthDay: number }, sek_id: string, day: number): boolean =>
+  isOnDuty(rescuer.periods, sek_id, day) && day - rescuer.birthDay < 68 * 365;
+
 /** Columns of a period's row. */
 export const periodValues = ({ sek_id, von, bis, status, austrittsart }: Period): Partial<Mitgliedschaft> => ({
   sek_id,

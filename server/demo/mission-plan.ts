@@ -1,6 +1,7 @@
 import { scenarios, seasons, type Scenario } from './scenarios.ts';
 import { localInstant, monthOf, weekdayOf } from './calendar.ts';
-import { isAvailable, type Rescuer } from './members.ts';
+import type { Rescuer } from './members.ts';
+import { isAvailable } from './memberships.ts';
 import type { Ortsstelle } from './organisation.ts';
 import { placesAround, type Place } from './places.ts';
 import type { Random } from './random.ts';
