@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { signOut } from './app-control.ts';
 import { appState } from './app-state.ts';
 import { basePath } from './base-path.ts';
+import { FailedPage } from './failed-page.tsx';
 import { passage, start, type Passage } from './guard.ts';
 import { lockPath, passLock } from './maintenance.ts';
 import { notYet } from './not-yet.ts';
@@ -71,4 +72,5 @@ export const router = createRouter({
   basepath: basePath(),
   defaultPreload: 'intent',
   defaultPendingMs: 150,
+  defaultErrorComponent: FailedPage,
 });

@@ -126,3 +126,16 @@ test('dates are read as they are typed, and only the box that is wrong is marked
   await expect(date).toHaveAttribute('aria-invalid', 'false');
   await expect(time).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('a part of the app that cannot be loaded is said in the place of it, and loaded when asked again', async ({ page, context }) => {
+  await context.route('**/static/statistik*', (route) => route.abort());
+  await page.goto(server.url + '/statistik');
+  const failed = page.getByRole('heading', { level: 1, name: 'Diese Seite lässt sich gerade nicht zeigen' });
+  await expect(failed).toBeVisible();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await context.unroute('**/static/statistik*');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
