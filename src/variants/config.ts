@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isId } from '../lib/ids.ts';
+import { isId } from '../lib/id.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
 

@@ -1,4 +1,4 @@
-import { newId } from '../../lib/ids.ts';
+import { newId } from '../../lib/id.ts';
 import { vaults } from '../vault.ts';
 import { deviceName } from './device-name.ts';
 
