@@ -30,7 +30,8 @@ export const mitgliederqualifikationenHook: Hook = {
   },
 };
 
-async function validUntil(unit: Unit, { quali_id, am }: Values): Promise<string | null> {
+/** Last day on which a qualification that was earned on `am` holds; null without an end. */
+export async function validUntil(unit: Unit, { quali_id, am }: { readonly quali_id?: unknown; readonly am?: unknown }): Promise<string | null> {
   const { rows } = await sql<{ gueltig_monate: number | null; bisjahresende: boolean | null }>`select gueltig_monate, bisjahresende from qualifikationen where id = ${quali_id}`.execute(unit.tx);
   const { gueltig_monate, bisjahresende } = rows[0] ?? {};
   if (typeof gueltig_monate !== 'number') return null;

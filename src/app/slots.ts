@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { courseMails } from '../features/ausbildung/kursmails.ts';
+import { kursBeforeStep } from '../features/ausbildung/before-step.ts';
 import { copyCourse } from '../features/ausbildung/kopieren.ts';
 import { missionErasure } from '../features/einsaetze/anonymisieren.ts';
 import { missionBooking } from '../features/einsaetze/sammelbuchung.ts';
@@ -87,7 +88,7 @@ export const startCards: Device['startCards'] = {
 export const beforeSave: Device['beforeSave'] = { ...missionsBeforeSave, ...organisationBeforeSave, ...personenBeforeSave };
 
 /** What areas check before a step of one of their records. */
-export const beforeStep: Device['beforeStep'] = { einsaetze: missionBeforeStep, hilfeleistungen: missionBeforeStep };
+export const beforeStep: Device['beforeStep'] = { einsaetze: missionBeforeStep, hilfeleistungen: missionBeforeStep, ausbildungen: kursBeforeStep, taetigkeiten: kursBeforeStep, uebungen: kursBeforeStep, dienstplaene: kursBeforeStep };
 
 /** How areas go on with what a window that was closed left in the notes, by how their keys begin. */
 export const leftovers: Readonly<Record<string, (device: Device) => Promise<void>>> = {

@@ -78,7 +78,7 @@ export interface Device {
 export type BeforeSave = (row: AnyRow, known: AnyRow | null, replica: Pick<Replica, 'childrenOf' | 'row' | 'rows'>) => Promise<{ readonly issues: readonly FieldIssue[]; readonly questions: readonly string[] }>;
 
 /** What an area finds when a record is about to take the step to this status. */
-export type BeforeStep = (replica: Replica, row: AnyRow, to: string) => Promise<{ readonly missing: readonly Finding[]; readonly points: readonly Finding[] }>;
+export type BeforeStep = (replica: Replica, row: AnyRow, to: string, rights: Rights) => Promise<{ readonly missing: readonly Finding[]; readonly points: readonly Finding[] }>;
 
 /** A screen that belongs to a list. */
 export interface ListLink {

@@ -5,6 +5,7 @@ import { channelColumns } from '../permissions/channels.ts';
 import { allowedColumns, may, type Place, type Rights } from '../permissions/rights.ts';
 import { rowArea } from '../permissions/row-areas.ts';
 import { sectionIn } from '../permissions/sections.ts';
+import { offered } from '../ui/kinds/offered.ts';
 
 /** What this user may do with one record; the server decides again. */
 export interface RecordRights {
@@ -59,8 +60,12 @@ export function heldSteps(place: RecordPlace): readonly Transition<string>[] {
   const { rights, table, root, registry } = place;
   if (table.status === undefined || root === undefined) return [];
   const { sek_ids, area } = placeOf(place, registry.rootOf(table));
-  return table.status.steps.filter((step) => rights.holds(sectionIn(table.right, area), step.action, sek_ids));
+  return offeredSteps(table).filter((step) => rights.holds(sectionIn(table.right, area), step.action, sek_ids));
 }
+
+/** Steps to statuses that this kind of organisation uses. */
+export const offeredSteps = ({ status, fields }: Table): readonly Transition<string>[] =>
+  status?.steps.filter(({ to }) => offered(fields[status.column]?.options['values'], to)) ?? [];
 
 const isWritable = (table: Table, column: string, isNew: boolean): boolean => {
   if (column === table.parent) return false;

@@ -64,6 +64,13 @@ describe('a new record', () => {
     for (const variante of varianten.filter((name) => name !== 'VSM')) expect(startValues(variante, undefined, 'mitglieder')).toEqual({});
   });
 
+  it('of a course of VSM is a draft, elsewhere it is planned', () => {
+    for (const kurse of ['ausbildungen', 'taetigkeiten', 'uebungen', 'dienstplaene']) {
+      expect(startValues('VSM', undefined, kurse)).toEqual({ status: named('kursstatus', [5]) });
+      for (const variante of varianten.filter((name) => name !== 'VSM')) expect(startValues(variante, undefined, kurse)).toEqual({});
+    }
+  });
+
   it('of a section lies in the default region of the settings, where there is one', () => {
     expect(startValues('BERGRETTUNG', 'r', 'sektionen')).toEqual({ parent_id: 'r' });
     expect(startValues('BERGRETTUNG', undefined, 'sektionen')).toEqual({});

@@ -53,8 +53,11 @@ const standards: Partial<Readonly<Record<Variante, Readonly<Record<string, Reado
 
 export const searchStandards = (variante: Variante, module: string): Readonly<Record<string, string>> => standards[variante]?.[module] ?? {};
 
+const draft = { status: 'Entwurf' };
+const vsmStarts: Readonly<Record<string, Readonly<Record<string, string>>>> = { mitglieder: { status2: 'musizierend' }, ausbildungen: draft, uebungen: draft, taetigkeiten: draft, dienstplaene: draft };
+
 /** What a new record starts with where it differs from the standard of its columns: by variant, and in the region of the settings (spec B 9.1). */
 export function startValues(variante: Variante, standardregion: string | undefined, module: string): Readonly<Record<string, string>> {
-  if (module === 'mitglieder' && variante === 'VSM') return { status2: 'musizierend' };
+  if (variante === 'VSM' && vsmStarts[module] !== undefined) return vsmStarts[module];
   return module === 'sektionen' && standardregion !== undefined ? { parent_id: standardregion } : {};
 }

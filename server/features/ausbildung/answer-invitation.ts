@@ -1,6 +1,7 @@
 import { message } from '../../../src/lib/message.ts';
 import type { ParticipationAnswer } from '../../../src/protocol/participation.ts';
 import { waitingLists } from '../../../src/protocol/participation.ts';
+import { holdsSeat } from '../../../src/lib/kurse/schritte.ts';
 import type { Deps } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { applyUpdate } from '../../records/apply.ts';
@@ -9,7 +10,7 @@ import type { Stored } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
 import { hasBegun } from './course-seats.ts';
-import { holdsSeat, isWaiting } from './decide-seat.ts';
+import { isWaiting } from './decide-seat.ts';
 import { linkNutzer } from '../nobody.ts';
 import { findParticipationLink } from './participation-links.ts';
 

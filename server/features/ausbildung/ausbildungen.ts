@@ -1,31 +1,35 @@
 import { sql } from 'kysely';
 import { localYear } from '../../../src/lib/local-time.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
-import { message } from '../../../src/lib/message.ts';
+import { germanText, message } from '../../../src/lib/message.ts';
+import { holdsSeat, isEarned, missingForKursschritt } from '../../../src/lib/kurse/schritte.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Hook } from '../../records/hook.ts';
-import { lockRow } from '../../records/lock.ts';
-import type { Stored } from '../../records/rows.ts';
+import { childRows, lockRow } from '../../records/lock.ts';
+import { refused } from '../../records/refusals.ts';
+import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../dates.ts';
 import { readSeats } from './course-seats.ts';
-import { holdsSeat } from './decide-seat.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';
+import { qualify } from './qualifizieren.ts';
 import { note } from './teilnehmerverlauf.ts';
 
 /** Dates and limits of a course, and what a step or more seats mean for its participants. */
 export const ausbildungenHook: Hook = {
-  async check({ unit, before, after }) {
+  async check({ unit, art, before, after }) {
     if (after === undefined) {
       if (before !== undefined && (await hasParticipants(unit, before))) throw new HttpError(400, 'foreign-key', 'FOREIGNKEY');
       return [];
     }
+    if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after);
     const { values } = after;
     values['jahr'] = localYear(String(values['anfang']));
     const text = (column: string): string | undefined => (typeof values[column] === 'string' ? values[column] : undefined);
     const { anfang = '', ende = anfang, anmeldebeginn, anmeldeschluss } = { anfang: text('anfang'), ende: text('ende'), anmeldebeginn: text('anmeldebeginn'), anmeldeschluss: text('anmeldeschluss') };
     const issues: FieldIssue[] = [];
+    if (art === 'neu' && !firstStatuses.includes(values['status'])) issues.push({ feld: 'status', text: message('Ein neuer Kurs ist geplant oder ein Entwurf.') });
     if (ende < anfang) issues.push({ feld: 'ende', text: message('Das Ende liegt vor dem Beginn.') });
     if (anmeldeschluss !== undefined && anmeldeschluss > anfang) issues.push({ feld: 'anmeldeschluss', text: message('Der Anmeldeschluss liegt nach dem Kursbeginn.') });
     if (anmeldebeginn !== undefined && anmeldebeginn > (anmeldeschluss ?? anfang)) issues.push({ feld: 'anmeldebeginn', text: message('Der Anmeldebeginn liegt nach dem Anmeldeschluss.') });
@@ -37,10 +41,27 @@ export const ausbildungenHook: Hook = {
     if (before === undefined || after === undefined) return;
     const [von, nach] = [before.values['status'], after.values['status']];
     if (von !== nach && nach === 'Abgesagt') await cancel(unit, after);
+    if (von !== nach && nach === 'Abgeschlossen') await qualify(unit, after);
     if (von === 'Abgesagt' && nach === 'Geplant') await setUpAgain(unit, after);
     await promote(unit, after);
   },
 };
+
+const firstStatuses: readonly unknown[] = ['Geplant', 'Entwurf'];
+
+/** Refuses a step that something below the course stands in the way of. */
+async function checkStep(unit: Unit, before: Stored, { values }: Stored): Promise<readonly FieldIssue[]> {
+  const below = async (table: string): Promise<Values[]> => (await childRows(unit, unit.deps.registry.table(table), [before])).map((row) => ({ id: row.id, ...row.values }));
+  const { rows } = await sql<{ art: string }>`select art from buchungscodequalifikationen where buchungscode_id = ${values['buchungscode_id'] ?? null}::uuid`.execute(unit.tx);
+  const missing = missingForKursschritt(String(values['status']), {
+    tage: await below('ausbildungtage'),
+    teilnehmer: await below('ausbildungteilnehmer'),
+    teilnahmen: await below('ausbildungteilnahmen'),
+    isEarning: rows.some(({ art }) => isEarned(art)),
+  });
+  if (missing.length > 0) throw refused(missing.map(({ text }) => germanText(text)).join(' '));
+  return [];
+}
 
 /** Somebody who was more than pencilled in: such a course is called off, not deleted. */
 async function hasParticipants(unit: Unit, { id }: Stored): Promise<boolean> {

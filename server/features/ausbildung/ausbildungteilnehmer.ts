@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { istVerstorben } from '../../../src/lib/mitgliedschaft.ts';
 import { message } from '../../../src/lib/message.ts';
+import { holdsSeat } from '../../../src/lib/kurse/schritte.ts';
 import type { Draft, Hook } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { hasBegun, type Place } from './course-seats.ts';
-import { holdsSeat } from './decide-seat.ts';
 import { linkNutzer } from '../nobody.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';
@@ -66,6 +66,7 @@ async function checkPerson(unit: Unit, { values }: Draft): Promise<FieldIssue[]>
 async function checkWish(unit: Unit, course: Stored, before: Stored | undefined, { values }: Draft): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = [];
   if (values['ueberbuchen'] === true && (values['ueberbuchungsgrund'] ?? null) === null) issues.push({ feld: 'ueberbuchungsgrund', text: message('Pflichtfeld') });
+  if (course.values['status'] === 'Entwurf' && values['typ'] !== 'Vormerken') issues.push({ feld: 'typ', text: message('In einem Entwurf wird nur vorgemerkt.') });
   const isMissing = values['typ'] === 'Unentschuldigt' && before?.values['typ'] !== 'Unentschuldigt';
   if (isMissing && !holdsSeat(before?.values['typ'])) issues.push({ feld: 'typ', text: message('Nur wer einen Platz hat, kann unentschuldigt fehlen.') });
   else if (isMissing && !(await hasBegun(unit, course))) issues.push({ feld: 'typ', text: message('Das ist erst ab Kursbeginn möglich.') });

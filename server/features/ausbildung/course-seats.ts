@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { holdsSeat } from '../../../src/lib/kurse/schritte.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../dates.ts';
-import { holdsSeat, type Room } from './decide-seat.ts';
+import { type Room } from './decide-seat.ts';
 
 /** A participant as far as seats are concerned. */
 export interface Place {

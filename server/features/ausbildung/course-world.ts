@@ -33,8 +33,8 @@ export interface CourseWorld {
   answer(key: string, bestaetigung: unknown): Promise<Answer>;
 }
 
-export async function openCourseWorld(engine: TestEngine): Promise<CourseWorld> {
-  const t = await openTestApp(engine);
+export async function openCourseWorld(engine: TestEngine, variante = 'BERGRETTUNG'): Promise<CourseWorld> {
+  const t = await openTestApp(engine, { config: { variante } });
   t.setNow(new Date('2026-03-01T10:00:00Z'));
   const verband = await t.section('Verband');
   const sections = { verband, a: await t.section('A', verband), b: await t.section('B', verband) };

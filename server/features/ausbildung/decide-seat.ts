@@ -17,9 +17,6 @@ export interface Quota {
 /** What becomes of somebody who asks for a seat. */
 export type Outcome = 'Angemeldet' | 'Vorbehalt' | 'Warteliste' | 'Reserve';
 
-/** Types that hold a seat. */
-export const holdsSeat = (typ: unknown): boolean => typ === 'Angemeldet' || typ === 'Vorbehalt';
-
 /** Types of somebody who waits for one. */
 export const isWaiting = (typ: unknown): boolean => typ === 'Warteliste' || typ === 'Reserve';
 

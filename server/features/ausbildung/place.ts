@@ -1,8 +1,9 @@
+import { holdsSeat } from '../../../src/lib/kurse/schritte.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../dates.ts';
 import { nextRank, readSeats, roomFor, type CourseSeats, type Place } from './course-seats.ts';
-import { decideSeat, holdsSeat, isWaiting, seatOf } from './decide-seat.ts';
+import { decideSeat, isWaiting, seatOf } from './decide-seat.ts';
 
 export interface Wish {
   readonly typ: string;

@@ -28,7 +28,7 @@ export const ausbildungen = defineTable({
     vorlaeufig: text({ label: 'Vorläufige Nummer', max: 40, setBy: 'creation' }),
     jahr: integer({ label: 'Jahr', setBy: 'server', index: true }),
     typ: choice({ label: 'Typ', values: kursart, required: true, setBy: 'creation', default: 'Ausbildung', index: true }),
-    status: choice({ label: 'Status', values: kursstatus, required: true, setBy: 'server', default: 'Geplant', index: true }),
+    status: choice({ label: 'Status', values: kursstatus, required: true, setBy: 'creation', default: 'Geplant', index: true }),
     name: text({ label: 'Name', max: 120, required: true, index: true }),
     kg_id: reference({ label: 'Kursgruppe', to: 'kursgruppen', index: true }),
     buchungscode_id: reference({ label: 'Buchungscode', to: 'buchungscodes', index: true }),
@@ -53,6 +53,6 @@ export const ausbildungen = defineTable({
     absagegrund: text({ label: 'Grund der Absage', max: 200, right: erweitert }),
   },
   groups: { teilnehmerzahl: ['teilnehmermin', 'teilnehmermax'] },
-  status: { column: 'status', line: ['Geplant', 'Eingabe', 'Abgeschlossen'], tones: { Eingabe: 'info', Abgeschlossen: 'ok', Abgesagt: 'bad' }, steps: kursschritte, editable: ['Geplant', 'Eingabe', 'Entwurf'] },
+  status: { column: 'status', line: ['Entwurf', 'Geplant', 'Eingabe', 'Abgeschlossen'], tones: { Eingabe: 'info', Abgeschlossen: 'ok', Abgesagt: 'bad' }, steps: kursschritte, editable: ['Geplant', 'Eingabe', 'Entwurf'] },
   replica: { policy: 'eager', window: { column: 'status', open: ['Geplant', 'Eingabe', 'Entwurf'], date: 'anfang', months: 24 } },
 });

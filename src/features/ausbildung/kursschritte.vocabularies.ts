@@ -1,10 +1,14 @@
 import type { Transition } from '../../kit/define-table.ts';
 
-/** Status chain of a course (domain: ausbildung 4). Closing and copying come with attendance and qualifications. */
+/** Status chain of a course (domain: ausbildung 4). Drafts are those of the kinds of organisation that use them (spec B 9.2). */
 export const kursschritte: readonly Transition<never>[] = [
-  { from: 'Geplant', to: 'Eingabe', action: 'SPEICHERN', label: 'Anmeldung beenden', done: 'Anmeldung beendet' },
-  { from: 'Eingabe', to: 'Geplant', action: 'SPEICHERN', label: 'Anmeldung wieder öffnen', done: 'Anmeldung wieder geöffnet' },
-  { from: 'Geplant', to: 'Abgesagt', action: 'SPEICHERN', label: 'Absagen', done: 'Abgesagt', needsReason: true },
-  { from: 'Eingabe', to: 'Abgesagt', action: 'SPEICHERN', label: 'Absagen', done: 'Abgesagt', needsReason: true },
-  { from: 'Abgesagt', to: 'Geplant', action: 'SPEICHERN', label: 'Wieder ansetzen', done: 'Wieder angesetzt' },
+  { from: 'Entwurf', to: 'Geplant', action: 'SPEICHERN', label: 'Ausschreiben', done: 'Ausgeschrieben', offline: true },
+  { from: 'Geplant', to: 'Eingabe', action: 'SPEICHERN', label: 'Anmeldung beenden', done: 'Anmeldung beendet', offline: true },
+  { from: 'Geplant', to: 'Entwurf', action: 'SPEICHERN', label: 'Zurück zum Entwurf', done: 'Zum Entwurf gemacht' },
+  { from: 'Eingabe', to: 'Geplant', action: 'SPEICHERN', label: 'Anmeldung wieder öffnen', done: 'Anmeldung wieder geöffnet', offline: true },
+  { from: 'Eingabe', to: 'Abgeschlossen', action: 'ABSCHLIESSEN', label: 'Abschließen', done: 'Abgeschlossen' },
+  { from: 'Abgeschlossen', to: 'Eingabe', action: 'ABSCHLIESSEN', label: 'Wieder öffnen', done: 'Wieder geöffnet', needsReason: true },
+  { from: 'Geplant', to: 'Abgesagt', action: 'ANNULLIEREN', label: 'Absagen', done: 'Abgesagt', needsReason: true },
+  { from: 'Eingabe', to: 'Abgesagt', action: 'ANNULLIEREN', label: 'Absagen', done: 'Abgesagt', needsReason: true },
+  { from: 'Abgesagt', to: 'Geplant', action: 'ANNULLIEREN', label: 'Wieder ansetzen', done: 'Wieder angesetzt' },
 ];

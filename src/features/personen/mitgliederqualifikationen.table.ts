@@ -16,6 +16,7 @@ export const mitgliederqualifikationen = defineTable({
     quali_id: reference({ label: 'Qualifikation', to: 'qualifikationen', required: true, index: true }),
     am: date({ label: 'Erworben am', required: true }),
     gueltigbis: date({ label: 'Gültig bis', isExpiry: true }),
+    ausb_id: reference({ label: 'Aus dem Kurs', to: 'ausbildungen', setBy: 'server', index: true }),
   },
   sealed: true,
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Table } from '../../kit/define-table.ts';
+import { offered } from '../../ui/kinds/offered.ts';
 import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -18,7 +19,8 @@ export const StatusBadge = ({ table, status }: StatusProps): ReactElement => <Ba
 
 /** The chain of a record from its first status to the last, and where it stands; a status beside the chain comes after it. */
 export function StatusLine({ table, status }: StatusProps): ReactElement {
-  const line = table.status?.line ?? [];
+  const { column = '', line: all = [] } = table.status ?? {};
+  const line = all.filter((one) => one === status || offered(table.fields[column]?.options['values'], one));
   const now = line.indexOf(status);
   return (
     <ol className="status-line" aria-label={t('Status')} data-beside={now < 0 || undefined}>

@@ -24,7 +24,7 @@ interface Tried {
 
 /** Remembers the step that was tried, and what it lacks until nothing is left. */
 export function useLacking(form: RecordForm, onGo: (at: Spot) => void): { readonly lacking: Lacking | undefined; readonly tell: (step: Transition<string>, findings: readonly Finding[]) => void; readonly forget: () => void } {
-  const { beforeStep, registry, replica } = useDevice();
+  const { beforeStep, registry, replica, rights } = useDevice();
   const [tried, setTried] = useState<Tried>();
   const { module, row } = form;
   const step = tried?.step;
@@ -38,7 +38,7 @@ export function useLacking(form: RecordForm, onGo: (at: Spot) => void): { readon
     if (step === undefined) return;
     let isCurrent = true;
     const look = async (): Promise<void> => {
-      const found = await beforeStep[module.name]?.(replica, latest.current, step.to);
+      const found = await beforeStep[module.name]?.(replica, latest.current, step.to, rights);
       if (isCurrent) setTried((now) => now && { ...now, findings: found?.missing ?? [] });
     };
     const stops = tables.map((table) => replica.subscribe(table, () => void look()));
@@ -46,7 +46,7 @@ export function useLacking(form: RecordForm, onGo: (at: Spot) => void): { readon
       isCurrent = false;
       for (const stop of stops) stop();
     };
-  }, [beforeStep, module, replica, step, tables]);
+  }, [beforeStep, module, replica, rights, step, tables]);
 
   const columns = step === undefined ? [] : emptyOf(step, row);
   const isOpen = tried !== undefined && columns.length + tried.findings.length > 0;

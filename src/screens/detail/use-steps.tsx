@@ -53,7 +53,7 @@ export function useSteps(form: RecordForm, known: VisibleRow | null, onGo: (at: 
     toast({ tone: 'ok', title: t(step.done), text: online ? undefined : t('Wird gesendet, sobald eine Verbindung besteht.') });
   };
   const press = async (step: Transition<string>): Promise<void> => {
-    const { missing, points } = (await beforeStep[form.module.name]?.(replica, form.row, step.to)) ?? { missing: [], points: [] };
+    const { missing, points } = (await beforeStep[form.module.name]?.(replica, form.row, step.to, rights)) ?? { missing: [], points: [] };
     if (missing.length > 0 || emptyOf(step, form.row).length > 0) return tell(step, missing);
     if (step.needsReason || points.length > 0) return setAsking({ step, points });
     if (isOneWay(step, held) && (await confirm({ title: t('{schritt}?', { schritt: t(step.label) }), text: oneWayText(), yes: t(step.label), no: false })) !== 'ja') return;

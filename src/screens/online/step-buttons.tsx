@@ -9,6 +9,7 @@ import { t, tMessage } from '../../ui/t.ts';
 import { ReasonDialog } from '../detail/reason-dialog.tsx';
 import { oneWayText } from '../detail/use-steps.tsx';
 import { useDevice } from '../device.ts';
+import { offeredSteps } from '../record-rights.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { stepRecord, type OnlineRecord } from './online-record.ts';
 
@@ -21,7 +22,7 @@ export function StepButtons({ module, record, isDisabled = false, size, without,
   const [asking, setAsking] = useState<Transition>();
   const [isPending, setPending] = useState(false);
   const { status, right } = module.table;
-  const held = status?.steps.filter((step) => rights.anywhere(`${right}_${step.action}`)) ?? [];
+  const held = offeredSteps(module.table).filter((step) => rights.anywhere(`${right}_${step.action}`));
   const steps = held.filter((step) => step.from === record[status?.column ?? ''] && step.to !== without);
 
   const take = async (step: Transition, grund?: string): Promise<void> => {

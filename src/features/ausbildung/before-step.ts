@@ -1,0 +1,20 @@
+import { isEarned, missingForKursschritt } from '../../lib/kurse/schritte.ts';
+import { rowArea } from '../../permissions/row-areas.ts';
+import { sectionIn } from '../../permissions/sections.ts';
+import type { BeforeStep } from '../../screens/device.ts';
+import { ausbildungen } from './ausbildungen.table.ts';
+
+/** The server says the same; here it is said at once. */
+export const kursBeforeStep: BeforeStep = async (replica, row, to, rights) => {
+  const mayRead = rights.holds(sectionIn('AUSBILDUNG_TEILNAHMEN', rowArea(ausbildungen, row)), 'LESEN', [String(row['sek_id'])]);
+  const qualifikationen = typeof row['buchungscode_id'] === 'string' ? await replica.childrenOf('buchungscodequalifikationen', row['buchungscode_id']) : [];
+  return {
+    missing: missingForKursschritt(to, {
+      tage: await replica.childrenOf('ausbildungtage', row.id),
+      teilnehmer: await replica.childrenOf('ausbildungteilnehmer', row.id),
+      teilnahmen: mayRead ? await replica.childrenOf('ausbildungteilnahmen', row.id) : undefined,
+      isEarning: qualifikationen.some(({ art }) => isEarned(art)),
+    }),
+    points: [],
+  };
+};
