@@ -23,6 +23,7 @@ const writers: Readonly<Record<string, (field: Field, value: unknown) => string>
   choice: labelOf,
   multiChoice: (field, value) => (Array.isArray(value) ? value.map((one) => labelOf(field, one)).join(', ') : ''),
   coordinates: (_field, value) => (isObject(value) ? [value['lat'], value['lon']].map(numberText).join(' / ') : ''),
+  line: (_field, value) => (isObject(value) && Array.isArray(value['punkte']) ? value['punkte'].map((point) => (Array.isArray(point) ? point.map(numberText).join(' / ') : '')).join('; ') : ''),
   date: (_field, value) => dateText(text(value)),
   dateTime: (_field, value) => instantText(text(value)),
   decimal: (_field, value) => numberText(value),

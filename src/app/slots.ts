@@ -29,6 +29,7 @@ export const slots: Device['slots'] = {
   einsatz_vitalwerte: lazy(async () => ({ default: (await import('../features/einsaetze/vitalwerte.screen.tsx')).VitalwerteTab })),
   funktionsjahre: lazy(async () => ({ default: (await import('../features/personen/funktionsjahre.screen.tsx')).FunktionsjahreTab })),
   mitgliederwechsel: lazy(async () => ({ default: (await import('../features/personen/wechsel.screen.tsx')).WechselTab })),
+  einsatz_suche: lazy(async () => ({ default: (await import('../features/einsaetze/suche.screen.tsx')).SucheTab })),
   einsatz_fotos: lazy(async () => ({ default: (await import('../features/einsaetze/fotos.screen.tsx')).FotosTab })),
 };
 

@@ -22,6 +22,7 @@ import { einsatzFahrzeugeModule } from './einsaetze/einsatz-fahrzeuge.module.ts'
 import { einsatzFotosModule } from './einsaetze/einsatz-fotos.module.ts';
 import { einsatzPatientenModule } from './einsaetze/einsatz-patienten.module.ts';
 import { einsatzVerlaufModule } from './einsaetze/einsatz-verlauf.module.ts';
+import { einsatzSucheModule } from './einsaetze/einsatz-suche.module.ts';
 import { einsatzHundeModule } from './einsaetze/einsatz-hunde.module.ts';
 import { einsatzMassnahmenModule } from './einsaetze/einsatz-massnahmen.module.ts';
 import { einsatzMerkmaleModule } from './einsaetze/einsatz-merkmale.module.ts';
@@ -120,6 +121,7 @@ export const modules: readonly Module[] = [
   einsatzPatientenModule,
   einsatzVerlaufModule,
   einsatzHundeModule,
+  einsatzSucheModule,
   einsatzMassnahmenModule,
   einsatzMerkmaleModule,
   einsatzVitalwerteModule,

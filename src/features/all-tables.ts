@@ -25,6 +25,7 @@ import { einsatzVerlauf } from './einsaetze/einsatz-verlauf.table.ts';
 import { einsatzHunde } from './einsaetze/einsatz-hunde.table.ts';
 import { einsatzMassnahmen } from './einsaetze/einsatz-massnahmen.table.ts';
 import { einsatzMerkmale } from './einsaetze/einsatz-merkmale.table.ts';
+import { einsatzSuche } from './einsaetze/einsatz-suche.table.ts';
 import { einsatzVitalwerte } from './einsaetze/einsatz-vitalwerte.table.ts';
 import { hundepruefungen } from './einsaetze/hundepruefungen.table.ts';
 import { patientenZugriffe } from './einsaetze/patienten-zugriffe.table.ts';
@@ -115,6 +116,7 @@ export const tables: readonly Table[] = [
   einsatzHunde,
   einsatzMassnahmen,
   einsatzMerkmale,
+  einsatzSuche,
   einsatzVitalwerte,
   hundepruefungen,
   patientenZugriffe,

@@ -15,7 +15,7 @@ const given: Readonly<Record<string, number>> = {
   kurstarife: 150, kurstarifkosten: 151, versicherungsbeitraege: 153, strassen: 154, information: 160, ausbildungzustaendige: 195,
   ausbildungteilnahmen: 196, ausbildungdokumente: 197, selbstwahlprogramme: 198, spielpartner: 199, emailprotokoll: 200, sektion_zugehoerigkeit: 300,
   aufbewahrungen: 301, sektionssteuern: 302, jahreszahlen: 310,
-  einsatz_verguetungen: 360, abrechnungsfaelle: 361, einsatztarife: 362, verguetungssaetze: 363, zast_laeufe: 364, zast_rueckmeldungen: 365,
+  einsatz_suche: 337, einsatz_verguetungen: 360, abrechnungsfaelle: 361, einsatztarife: 362, verguetungssaetze: 363, zast_laeufe: 364, zast_rueckmeldungen: 365,
 };
 
 test('the number of a table never changes and is never given twice', () => {

@@ -14,6 +14,7 @@ import { pathOf } from './titles.ts';
 import type { LabelOf } from './value-text.ts';
 
 // A map is opened seldom.
+const LineField = lazy(async () => ({ default: (await import('./map/line-field.tsx')).LineField }));
 const PlaceField = lazy(async () => ({ default: (await import('./map/place-field.tsx')).PlaceField }));
 
 interface FieldRecord {
@@ -69,6 +70,7 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
         return placeOfSection(await replica.row('sektionen', typeof own === 'string' ? own : user.sek_id), await replica.rows('orte'));
       },
       PlaceField,
+      LineField,
       setField: (name, value) => {
         const current = latest.current;
         if (current?.setField === undefined) return;

@@ -1,6 +1,7 @@
 import type { Field } from '../kit/field.ts';
 import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney } from '../ui/format.ts';
-import { asFile, asList, asNumber, asPosition, asText, choiceLabel, choicesOf, flagsOf, numberOption, textOption } from '../ui/kinds/values.ts';
+import { lineText } from '../ui/kinds/line-text.ts';
+import { asFile, asLine, asList, asNumber, asPosition, asText, choiceLabel, choicesOf, flagsOf, numberOption, textOption } from '../ui/kinds/values.ts';
 import { t } from '../ui/t.ts';
 
 export type LabelOf = (table: string, id: string) => string | undefined;
@@ -23,6 +24,7 @@ const writers: Readonly<Record<string, (field: Field, value: unknown, labelOf: L
   file: (_field, value) => asFile(value)?.name ?? '',
   photo: (_field, value) => asFile(value)?.name ?? '',
   integer: (_field, value) => formatInteger(asNumber(value)),
+  line: (_field, value) => lineText(asLine(value)),
   money: (_field, value) => formatMoney(asNumber(value)),
   multiChoice: (field, value) => asList(value).map((one) => choiceLabel(choicesOf(field), one)).join(', '),
   reference: (field, value, labelOf) => (asText(value) ? (labelOf(textOption(field, 'to') ?? '', asText(value)) ?? '') : ''),

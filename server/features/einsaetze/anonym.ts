@@ -12,7 +12,7 @@ const keptWords = new Set(['vorlaeufig', 'altnummern', 'organisation', 'kennung'
 export const payerColumns: readonly string[] = ['verursacher', 'kostentraeger', 'ik', 'versicherungsnr', 'grund'];
 
 /** Rows that are nothing but text, a photo or a finding. */
-export const goesWhole = ({ name, parent }: Table): boolean => parent === 'patient_id' || name === 'einsatz_verlauf' || name === 'einsatz_fotos';
+export const goesWhole = ({ name, parent }: Table): boolean => parent === 'patient_id' || name === 'einsatz_verlauf' || name === 'einsatz_suche' || name === 'einsatz_fotos';
 
 const words = ({ name, fields }: Table): readonly string[] =>
   name === 'abrechnungsfaelle' ? [] : Object.entries(fields).filter(([column, { kind }]) => (kind === 'text' || kind === 'longText') && !keptWords.has(column)).map(([column]) => column);

@@ -121,6 +121,24 @@ describe('of a patient', () => {
   });
 });
 
+describe('of a search', () => {
+  const sector = (punkte: unknown, values: object = {}) => put('/einsaetze/suche', { einsatz_id: mission, bezeichnung: 'Sektor A', linie: { punkte }, ...values });
+  const way = (length: number) => Array.from({ length }, (_, index) => [46 + index / 10_000, 11.123456]);
+
+  test('a way or a sector keeps its places to the metre, at most a thousand of them', async () => {
+    const made = await sector(way(1000));
+    expect(made.status).toBe(201);
+    expect((await server.ask(boss, `/einsaetze/suche/${String(made.body['id'])}`)).body).toMatchObject({ art: 'Suchgebiet', linie: { punkte: way(1000).map(([lat]) => [lat, 11.12346]) } });
+    for (const punkte of [way(1001), way(1), [], 'x', [[46, 11], [91, 11]], [[46, 11], [46]], [[46, 11], ['46', 11]]]) expect(await sector(punkte)).toMatchObject(refusedAt('linie'));
+  });
+
+  test('who may not read characteristics sees none of it', async () => {
+    await sector(way(2));
+    const blind = userWith('blind', allRights.filter((right) => !right.includes('_MERKMALE_')), 'all');
+    expect((await server.ask(blind, `/einsaetze/suche?einsatz_id=${mission}`)).list).toEqual([]);
+  });
+});
+
 test('Same photo twice: one row', async () => {
   const datei = { sha256: 'a'.repeat(64), name: 'lawine.jpg', type: 'image/jpeg', size: 10 };
   await server.deps.storage.db.insertInto('dateien').values({ sha256: datei.sha256, besitzer_id: boss.id, groesse: 10, vorhanden: 10, vollstaendig: true, angelegt_am: begin }).execute();

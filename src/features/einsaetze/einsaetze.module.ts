@@ -46,6 +46,7 @@ export const einsaetzeModule = defineModule({
     fahrzeuge: children('Fahrzeuge', 'einsatz_fahrzeuge'),
     merkmale: children('Merkmale', 'einsatz_merkmale'),
     hunde: children('Hundeteams', 'einsatz_hunde'),
+    suche: children('Suche', 'einsatz_suche'),
     verlauf: children('Verlauf', 'einsatz_verlauf'),
     fotos: children('Fotos', 'einsatz_fotos'),
     abrechnung: children('Abrechnung', 'abrechnungsfaelle'),

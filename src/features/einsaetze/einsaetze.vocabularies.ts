@@ -168,6 +168,8 @@ export const lawinenausruestung = vocabulary({ LVS: 'LVS', Sonde: 'Sonde', Schau
 export const hypothermie = vocabulary({ Stadium1: '1 – wach', Stadium2: '2 – reagiert auf Ansprache', Stadium3: '3 – reagiert auf Schmerz oder nicht, mit Lebenszeichen', Stadium4: '4 – ohne Lebenszeichen' });
 /** What sort of person is missing: it says where to look first. */
 export const vermisstengruppe = vocabulary({ Wanderer: 'Wanderer', Bergsteiger: 'Bergsteiger', Wintersportler: 'Wintersportler', Sammler: 'Pilz- oder Beerensammler', Jaeger: 'Jäger', Kind: 'Kind', Demenz: 'Demenz', Suizidgefahr: 'Suizidgefahr', Psychisch: 'Psychische Erkrankung', Sonstige: 'Sonstige' });
+export const suchflaechenart = vocabulary({ Suchgebiet: 'Suchgebiet', Weg: 'Abgegangener Weg' });
+export const suchstand = vocabulary({ Offen: 'offen', Laeuft: 'wird abgesucht', Erledigt: 'abgesucht', Zurueckgestellt: 'zurückgestellt' });
 
 /** Words of small scales, by their values: the Glasgow Coma Scale, NACA and pain. */
 export const gcsAugen = vocabulary({ 1: 'keine', 2: 'auf Schmerz', 3: 'auf Ansprache', 4: 'spontan' });

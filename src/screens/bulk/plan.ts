@@ -31,7 +31,7 @@ export interface EditPlan {
   readonly blocked: readonly Blocked[];
 }
 
-const unfit = new Set(['file', 'photo', 'serverNumber', 'coordinates']);
+const unfit = new Set(['file', 'photo', 'serverNumber', 'coordinates', 'line']);
 
 /** Columns that may be given one value in many rows: writable in at least one of them, and nothing that must differ from row to row. */
 export function editableColumns({ table, where }: Module, selected: readonly Selected[]): readonly string[] {

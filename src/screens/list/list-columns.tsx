@@ -12,7 +12,7 @@ import { sortKey, valueText, type LabelOf } from '../value-text.ts';
 import type { Cell } from '../../lib/tables/write-xlsx.ts';
 
 const widths: Readonly<Record<string, number>> = { date: 112, dateTime: 176, time: 80, serverNumber: 148, yesNo: 96, postalCode: 88, integer: 104, decimal: 104, photo: 72, phone: 184 };
-const unlisted = new Set(['longText', 'file', 'coordinates', 'bitFlags']);
+const unlisted = new Set(['longText', 'file', 'coordinates', 'line', 'bitFlags']);
 
 /** A column of a list that can also be written into an export. */
 export interface ExportColumn<R> extends GridColumn<R> {

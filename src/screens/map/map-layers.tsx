@@ -51,6 +51,32 @@ export function NameLayer({ view, size, names, all }: LayerProps & { readonly na
   );
 }
 
+/** A way, or where it is closed the border of an area; `isQuiet` draws it as done. */
+export interface MapLine {
+  readonly id: string;
+  readonly points: readonly LatLon[];
+  readonly isClosed: boolean;
+  readonly isQuiet: boolean;
+}
+
+/** Ways and areas, each with a dot where it begins. */
+export function LineLayer({ view, size, lines }: LayerProps & { readonly lines: readonly MapLine[] }): ReactElement {
+  return (
+    <g className="map-lines">
+      {lines.map(({ id, points, isClosed, isQuiet }) => {
+        const spots = points.map((point) => toSpot(view, size, point));
+        const [first] = spots;
+        return first === undefined ? null : (
+          <g key={id} data-quiet={isQuiet || undefined}>
+            <path d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${isClosed && spots.length > 2 ? 'Z' : ''}`} data-closed={isClosed || undefined} />
+            <circle cx={first.x} cy={first.y} r={4} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 /** How far off each place may be. What hides below its own pin is not drawn. */
 export function AccuracyLayer({ view, size, points }: LayerProps & { readonly points: readonly MapPoint[] }): ReactElement {
   const circles = points.flatMap((point) => {

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { formatInteger } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { clusters, hit, type MapPoint } from './clusters.ts';
-import { AccuracyLayer, GridLayer, gridStep, NameLayer, PointLayer } from './map-layers.tsx';
+import { AccuracyLayer, GridLayer, gridStep, LineLayer, NameLayer, PointLayer, type MapLine } from './map-layers.tsx';
 import { useMapFiles } from './map-files.ts';
 import { useMapMoves } from './use-map-moves.ts';
 import { usePlaceNames } from './use-place-names.ts';
@@ -20,6 +20,8 @@ interface PlaceMapProps {
   readonly onPick?: ((place: LatLon) => void) | undefined;
   readonly selected?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
+  /** Ways and areas, drawn below the points. */
+  readonly lines?: readonly MapLine[];
   /** What is shown while there are no points. */
   readonly home?: LatLon | undefined;
   readonly isInForm?: boolean;
@@ -27,16 +29,17 @@ interface PlaceMapProps {
 
 const alps: View = { lat: 46.6, lon: 11.5, zoom: 8 };
 const nowhere: Size = { width: 0, height: 0 };
+const noLines: readonly MapLine[] = [];
 
 /**
  * Points on the UTM grid, with names from the device's own data, and over the association's map tiles where it has some. Grid and
  * points need neither network nor WebGL.
  */
-export function PlaceMap({ points, onPick, selected, onSelect, home, isInForm = false }: PlaceMapProps): ReactElement {
+export function PlaceMap({ points, lines = noLines, onPick, selected, onSelect, home, isInForm = false }: PlaceMapProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const [chosen, setChosen] = useState<View>();
-  const fit = useMemo(() => fitted(points, size) ?? (home === undefined ? undefined : { ...home, zoom: 11 }) ?? alps, [points, size, home]);
+  const fit = useMemo(() => fitted([...points, ...lines.flatMap((line) => line.points)], size) ?? (home === undefined ? undefined : { ...home, zoom: 11 }) ?? alps, [points, lines, size, home]);
   const view = chosen ?? fit;
   const { maps } = useMapFiles();
   const [attribution, setAttribution] = useState('');
@@ -80,6 +83,7 @@ export function PlaceMap({ points, onPick, selected, onSelect, home, isInForm = 
         <svg width={size.width} height={size.height} aria-hidden>
           <GridLayer view={view} size={size} />
           <NameLayer view={view} size={size} names={names} all={all} />
+          <LineLayer view={view} size={size} lines={lines} />
           <AccuracyLayer view={view} size={size} points={points} />
           <PointLayer all={all} selected={selected} />
           {onPick !== undefined && <path className="map-cross" d={`M${size.width / 2 - 9} ${size.height / 2}h18M${size.width / 2} ${size.height / 2 - 9}v18`} />}

@@ -9,6 +9,7 @@ import { emailUi } from './email.tsx';
 import { fileUi } from './file.tsx';
 import { ibanUi } from './iban.tsx';
 import { integerUi } from './integer.tsx';
+import { lineUi } from './line.tsx';
 import { longTextUi } from './long-text.tsx';
 import { moneyUi } from './money.tsx';
 import { multiChoiceUi } from './multi-choice.tsx';
@@ -35,6 +36,7 @@ export const kindUis: Readonly<Record<string, KindUi>> = {
   file: fileUi,
   iban: ibanUi,
   integer: integerUi,
+  line: lineUi,
   longText: longTextUi,
   money: moneyUi,
   multiChoice: multiChoiceUi,

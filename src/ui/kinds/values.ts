@@ -1,3 +1,4 @@
+import type { LatLon } from '../../lib/geo/utm.ts';
 import type { Field } from '../../kit/field.ts';
 import type { FileValue } from '../../kit/kinds/file.ts';
 import type { Position } from '../../kit/kinds/coordinates.ts';
@@ -24,6 +25,13 @@ export function asPosition(value: unknown): Position | null {
   if (!isObject(value) || typeof value['lat'] !== 'number' || typeof value['lon'] !== 'number') return null;
   const { lat, lon, hoehe_m, genauigkeit_m, quelle } = value;
   return { lat, lon, hoehe_m: asNumber(hoehe_m), genauigkeit_m: asNumber(genauigkeit_m), quelle: asTextOrNull(quelle) };
+}
+
+/** The places of a line; none for anything else. */
+export function asLine(value: unknown): readonly LatLon[] {
+  const points: unknown = isObject(value) ? value['punkte'] : undefined;
+  if (!Array.isArray(points)) return [];
+  return points.flatMap((point: unknown) => (Array.isArray(point) && typeof point[0] === 'number' && typeof point[1] === 'number' ? [{ lat: point[0], lon: point[1] }] : []));
 }
 
 export function numberOption(field: Field, name: string): number | undefined {

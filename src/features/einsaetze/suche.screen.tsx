@@ -1,0 +1,41 @@
+import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { ChildList } from '../../screens/children/child-list.tsx';
+import type { ChildTabProps } from '../../screens/children/slot.ts';
+import { useDevice } from '../../screens/device.ts';
+import { useIsComplete } from '../../screens/use-kept.ts';
+import { useChildren, useSyncStatus } from '../../screens/use-replica.ts';
+import { asLine, asPosition } from '../../ui/kinds/values.ts';
+import { Banner } from '../../ui/status/banner.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { t } from '../../ui/t.ts';
+
+const PlaceMap = lazy(async () => ({ default: (await import('../../screens/map/place-map.tsx')).PlaceMap }));
+
+/** Where a mission searched: all sectors and ways on one map, below it as a list. */
+export function SucheTab(props: ChildTabProps): ReactElement {
+  const { registry } = useDevice();
+  const { online } = useSyncStatus();
+  const isComplete = useIsComplete(registry.rootOf(props.module.table).name, props.root.id);
+  const rows = useChildren(props.module.table.name, props.parent.id);
+  const lines = useMemo(() => (rows ?? []).map((row) => ({ id: row.id, points: asLine(row['linie']), isClosed: row['art'] !== 'Weg', isQuiet: row['stand'] === 'Erledigt' })), [rows]);
+  const position = props.root['position'];
+  const points = useMemo(() => {
+    const place = asPosition(position);
+    return place === null ? [] : [{ id: 'einsatz', lat: place.lat, lon: place.lon, genauigkeit_m: place.genauigkeit_m, label: t('Einsatz'), tone: 'brand' as const }];
+  }, [position]);
+  return (
+    <div className="stack">
+      {isComplete === false && (
+        <Banner tone={online ? 'info' : 'warn'} title={online ? t('Suchgebiete werden geladen …') : t('Suchgebiete sind nicht auf diesem Gerät')}>
+          {online ? undefined : t('Sie werden geladen, sobald eine Verbindung besteht. Neue können Sie trotzdem erfassen.')}
+        </Banner>
+      )}
+      {lines.length > 0 && (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <PlaceMap points={points} lines={lines} isInForm />
+        </Suspense>
+      )}
+      <ChildList {...props} />
+    </div>
+  );
+}
