@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { germanText } from '../message.ts';
-import { GpxError, lengthOf, maxGpxBytes, readGpx, simplified } from './gpx.ts';
+import { GpxError, maxGpxBytes, readGpx, simplified } from './gpx.ts';
+import { lengthOf } from './length.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const gpx = (inside: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="x"><metadata><name>Datei</name><time>2020-01-01T00:00:00Z</time></metadata>${inside}</gpx>`;

@@ -1,4 +1,4 @@
-import { lengthOf } from '../../lib/geo/gpx.ts';
+import { lengthOf } from '../../lib/geo/length.ts';
 import type { LatLon } from '../../lib/geo/utm.ts';
 import { formatDecimal } from '../format.ts';
 import { t } from '../t.ts';

@@ -1,7 +1,6 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { mostPoints, type Line } from '../../kit/kinds/line.ts';
-import { GpxError, maxGpxBytes, readGpx, simplified } from '../../lib/geo/gpx.ts';
 import type { LatLon } from '../../lib/geo/utm.ts';
 import { Button } from '../actions/button.tsx';
 import { StaticField } from '../fields/static-field.tsx';
@@ -33,6 +32,7 @@ function LineEditor(props: EditorProps): ReactElement {
     const file = files?.[0];
     if (file === undefined) return;
     setTrouble(undefined);
+    const { GpxError, maxGpxBytes, readGpx, simplified } = await import('../../lib/geo/gpx.ts');
     try {
       const track = readGpx(file.size > maxGpxBytes ? new Uint8Array(maxGpxBytes + 1) : new Uint8Array(await file.arrayBuffer()));
       onChange(valueOf(simplified(track.points, mostPoints)));
