@@ -87,6 +87,8 @@ function valueOf(field: Field, random: Random, today: string, seed: string, targ
     case 'file':
     case 'photo':
       return { sha256: seed.padEnd(64, '0').slice(0, 64), name: 'a.jpg', type: 'image/jpeg', size: 1 };
+    case 'line':
+      return { punkte: [[46.5, 11.5], [46.6, 11.6]] };
     case 'coordinates':
       return null;
     default:
