@@ -13,7 +13,7 @@ import { benutzerBgHook } from './benutzer/benutzer-bg.ts';
 import { benutzerHook } from './benutzer/benutzer.ts';
 import { benutzergruppenHook } from './benutzer/benutzergruppen.ts';
 import { rechtespaltenHook } from './benutzer/rechtespalten.ts';
-import { einsatzBeteiligteHook, einsatzFahrzeugeHook, einsatzHundeHook } from './einsaetze/beteiligte.ts';
+import { einsatzBeteiligteHook, einsatzFahrzeugeHook, einsatzHundeHook, einsatzSucheHook } from './einsaetze/beteiligte.ts';
 import { einsaetzeHook } from './einsaetze/einsaetze.ts';
 import { einsatzDiagnosenHook, einsatzPatientenHook, einsatzVitalwerteHook, hundepruefungenHook, patientenZugriffeHook } from './einsaetze/patienten.ts';
 import { einsatzVerlaufHook } from './einsaetze/verlauf.ts';
@@ -57,6 +57,7 @@ export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
   ['einsatz_fahrzeuge', einsatzFahrzeugeHook],
   ['einsatz_diagnosen', einsatzDiagnosenHook],
   ['einsatz_hunde', einsatzHundeHook],
+  ['einsatz_suche', einsatzSucheHook],
   ['einsatz_patienten', einsatzPatientenHook],
   ['einsatz_verlauf', einsatzVerlaufHook],
   ['einsatz_vitalwerte', einsatzVitalwerteHook],

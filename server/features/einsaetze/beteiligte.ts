@@ -20,6 +20,11 @@ export const einsatzFahrzeugeHook: Hook = {
   check: async ({ after }) => (after === undefined ? [] : vehicleIssues(after.values)),
 };
 
+/** A search ends after it begins. */
+export const einsatzSucheHook: Hook = {
+  check: async ({ after }) => (after === undefined ? [] : periodIssues(after.values)),
+};
+
 /** A dog comes with its handler unless somebody else leads it. */
 export const einsatzHundeHook: Hook = {
   async check({ unit, after }) {

@@ -132,6 +132,10 @@ describe('of a search', () => {
     for (const punkte of [way(1001), way(1), [], 'x', [[46, 11], [91, 11]], [[46, 11], [46]], [[46, 11], ['46', 11]]]) expect(await sector(punkte)).toMatchObject(refusedAt('linie'));
   });
 
+  test('does not end before it begins', async () => {
+    expect(await sector(way(2), { von: '2026-02-01T09:00:00.000Z', bis: begin })).toMatchObject(refusedAt('bis'));
+  });
+
   test('who may not read characteristics sees none of it', async () => {
     await sector(way(2));
     const blind = userWith('blind', allRights.filter((right) => !right.includes('_MERKMALE_')), 'all');

@@ -21,6 +21,7 @@ export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
   hilfeleistungen: mission,
   einsatz_fahrzeuge: looking(vehicleIssues, vehicleQuestions),
   einsatz_hunde: looking(periodIssues),
+  einsatz_suche: looking(periodIssues),
   einsatz_vitalwerte: async (row, known, replica) => {
     const patient = await replica.row('einsatz_patienten', String(row['patient_id']));
     const einsatz = await replica.row('einsaetze', String(patient?.['einsatz_id']));

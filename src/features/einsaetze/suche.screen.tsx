@@ -3,8 +3,8 @@ import { ChildList } from '../../screens/children/child-list.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useIsComplete } from '../../screens/use-kept.ts';
+import { lineOf, missionPoint } from '../../screens/map/search-lines.ts';
 import { useChildren, useSyncStatus } from '../../screens/use-replica.ts';
-import { asLine, asPosition } from '../../ui/kinds/values.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
@@ -17,12 +17,9 @@ export function SucheTab(props: ChildTabProps): ReactElement {
   const { online } = useSyncStatus();
   const isComplete = useIsComplete(registry.rootOf(props.module.table).name, props.root.id);
   const rows = useChildren(props.module.table.name, props.parent.id);
-  const lines = useMemo(() => (rows ?? []).map((row) => ({ id: row.id, points: asLine(row['linie']), isClosed: row['art'] !== 'Weg', isQuiet: row['stand'] === 'Erledigt' })), [rows]);
+  const lines = useMemo(() => (rows ?? []).map(lineOf), [rows]);
   const position = props.root['position'];
-  const points = useMemo(() => {
-    const place = asPosition(position);
-    return place === null ? [] : [{ id: 'einsatz', lat: place.lat, lon: place.lon, genauigkeit_m: place.genauigkeit_m, label: t('Einsatz'), tone: 'brand' as const }];
-  }, [position]);
+  const points = useMemo(() => missionPoint(position), [position]);
   return (
     <div className="stack">
       {isComplete === false && (

@@ -1,24 +1,31 @@
 import { useMemo, type ReactElement } from 'react';
 import type { LatLon } from '../../lib/geo/utm.ts';
 import { useDevice } from '../device.ts';
-import { useRecord, useRows } from '../use-replica.ts';
+import { useChildren, useRecord, useRows } from '../use-replica.ts';
 import { placeOfSection } from './home.ts';
+import type { MapLine } from './map-layers.tsx';
 import { PlaceMap } from './place-map.tsx';
+import { lineOf, missionPoint } from './search-lines.ts';
 
 interface LineFieldProps {
   readonly line: readonly LatLon[];
   readonly isClosed: boolean;
+  readonly row: { readonly id: string; readonly einsatz_id: string };
   readonly onPick?: ((place: LatLon) => void) | undefined;
 }
 
-/** The map of a field with a line. */
-export function LineField({ line, isClosed, onPick }: LineFieldProps): ReactElement {
+/** The map of a field with a line, with the place of its mission and what else was searched there. */
+export function LineField({ line, isClosed, row: { id, einsatz_id }, onPick }: LineFieldProps): ReactElement {
   const { user } = useDevice();
   const section = useRecord('sektionen', user.sek_id);
   const orte = useRows('orte');
   const home = useMemo(() => placeOfSection(section ?? undefined, orte ?? []), [section, orte]);
-  const lines = useMemo(() => [{ id: 'linie', points: line, isClosed, isQuiet: false }], [line, isClosed]);
-  return <PlaceMap points={noPoints} lines={lines} onPick={onPick} home={home} isInForm />;
+  const position = useRecord('einsaetze', einsatz_id)?.['position'];
+  const points = useMemo(() => missionPoint(position), [position]);
+  const all = useChildren('einsatz_suche', einsatz_id);
+  const lines = useMemo((): readonly MapLine[] => {
+    const others = (all ?? []).filter((other) => other.id !== id);
+    return [...others.map((other): MapLine => ({ ...lineOf(other), tone: 'other' })), { id, label: '', points: line, isClosed, tone: 'info' }];
+  }, [all, id, line, isClosed]);
+  return <PlaceMap points={points} lines={lines} onPick={onPick} home={home} isInForm />;
 }
-
-const noPoints: readonly [] = [];

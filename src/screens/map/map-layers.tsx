@@ -51,25 +51,27 @@ export function NameLayer({ view, size, names, all }: LayerProps & { readonly na
   );
 }
 
-/** A way, or where it is closed the border of an area; `isQuiet` draws it as done. */
+/** A way, or where it is closed the border of an area. */
 export interface MapLine {
   readonly id: string;
+  readonly label: string;
   readonly points: readonly LatLon[];
   readonly isClosed: boolean;
-  readonly isQuiet: boolean;
+  readonly tone: 'info' | 'ok' | 'other';
 }
 
-/** Ways and areas, each with a dot where it begins. */
+/** Ways and areas, each with a dot and its name where it begins. */
 export function LineLayer({ view, size, lines }: LayerProps & { readonly lines: readonly MapLine[] }): ReactElement {
   return (
     <g className="map-lines">
-      {lines.map(({ id, points, isClosed, isQuiet }) => {
+      {lines.map(({ id, label, points, isClosed, tone }) => {
         const spots = points.map((point) => toSpot(view, size, point));
         const [first] = spots;
         return first === undefined ? null : (
-          <g key={id} data-quiet={isQuiet || undefined}>
+          <g key={id} data-tone={tone}>
             <path d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${isClosed && spots.length > 2 ? 'Z' : ''}`} data-closed={isClosed || undefined} />
             <circle cx={first.x} cy={first.y} r={4} />
+            <text x={first.x + 7} y={first.y - 5}>{label}</text>
           </g>
         );
       })}

@@ -60,7 +60,7 @@ function LineEditor(props: EditorProps): ReactElement {
       {!isFixed && <p className="muted">{t('Auf die Karte tippen setzt den nächsten Punkt.')}</p>}
       {LineField && (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <LineField line={line} isClosed={context.getField?.('art') !== 'Weg'} onPick={isFixed ? undefined : add} />
+          <LineField line={line} isClosed={context.getField?.('art') !== 'Weg'} row={{ id: asText(context.getField?.('id')), einsatz_id: asText(context.getField?.('einsatz_id')) }} onPick={isFixed ? undefined : add} />
         </Suspense>
       )}
     </div>
