@@ -61,6 +61,29 @@ test('an administrator creates users for chosen members after a preview, and giv
   await expect(page.getByRole('link', { name: 'Nur lesen' })).toBeVisible();
 });
 
+test('a new user gets name, address, branch and groups on one form, and a link at its end', async ({ page }) => {
+  const admin = await api(server.url, 'verband');
+  const [member] = (await admin.list<{ id: string; nachname: string; vorname: string; sek_id: string; emailprivat: string | null; titel: Record<string, string> }>('/mgd/mitglieder?limit=200')).filter(({ emailprivat }) => emailprivat !== null);
+  await page.goto(`${server.url}/benutzer/neu`);
+  const person = page.getByRole('combobox', { name: 'Mitglied', exact: true });
+  await expect(async () => {
+    await person.fill(`${member?.nachname} ${member?.vorname}`);
+    await page.getByRole('option').filter({ hasText: String(member?.nachname) }).first().click({ timeout: 3000 });
+  }).toPass();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).not.toHaveValue('');
+  await page.getByRole('textbox', { name: 'Benutzername' }).fill('neue.hand');
+  await page.getByRole('textbox', { name: 'E-Mail des Kontos' }).fill('');
+  await page.getByRole('button', { name: /Benutzergruppe/ }).click();
+  await page.getByRole('option', { name: /^Nur lesen/ }).click();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const link = page.getByRole('alertdialog', { name: 'Link für das Kennwort' });
+  await expect(link.locator('code')).toContainText('/passwordreset/');
+  await link.getByRole('button', { name: 'Schließen' }).click();
+  await expect(page).toHaveURL(/\/benutzer\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('link', { name: 'Nur lesen' })).toBeVisible();
+});
+
 test('without a connection users and groups stay in sight but cannot be changed', async ({ page, context }) => {
   await page.goto(`${server.url}/benutzergruppen`);
   await expect(page.getByRole('row').filter({ hasText: 'Bezirksleitung' })).toBeVisible();

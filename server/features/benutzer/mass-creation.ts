@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fold } from '../../../src/lib/search-text.ts';
+import { userNameOf } from '../../../src/lib/user-name.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { MassCreated } from '../../../src/protocol/benutzer.ts';
@@ -14,12 +14,6 @@ export interface Planned {
   /** What is created; absent when nothing is. */
   readonly user?: { readonly id: string; readonly sek_id: string; readonly email: string | null };
 }
-
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
-/** `vorname.nachname` of a person, without accents and blanks. */
-export const userNameOf = (vorname: string, nachname: string): string =>
-  [vorname, nachname].map((part) => fold(part.toLowerCase().replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)).replace(/[^a-z0-9-]/g, '')).filter(Boolean).join('.').slice(0, 50);
 
 /** What a mass creation makes of these members: in their order, with a number behind a name that is taken. */
 export async function planUsers(unit: Unit, ids: readonly string[], bg_id: string | null): Promise<readonly Planned[]> {

@@ -1,18 +1,16 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { passwordLinkSchema } from '../../protocol/benutzer.ts';
 import { useDevice } from '../../screens/device.ts';
-import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { useServer } from '../../screens/online/use-server.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { confirm } from '../../ui/overlays/confirm.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
-import { t, tMessage } from '../../ui/t.ts';
+import { t } from '../../ui/t.ts';
 import { recordSchema } from './benutzer-calls.ts';
 import { benutzerModule } from './benutzer.module.ts';
 import { HoldingsCard } from './holdings-card.tsx';
+import { NewUser } from './new-user.tsx';
+import { sendPasswordLink } from './password-link.tsx';
 import type { OnlineRecord } from '../../screens/online/online-record.ts';
 import { RecordPage } from '../../screens/online/record-page.tsx';
 import { useOnlineForm } from '../../screens/online/use-online-form.ts';
@@ -27,12 +25,6 @@ const filters = ['filter_rettungsstellen', 'filter_mitglieder', 'filter_ausbildu
 export function BenutzerScreen(): ReactElement {
   const { id = '' } = useParams({ strict: false });
   return id === 'neu' ? <NewUser /> : <User key={id} id={id} />;
-}
-
-function NewUser(): ReactElement {
-  const { user } = useDevice();
-  const form = useOnlineForm(benutzerModule, undefined, names, { sek_id: user.sek_id });
-  return <RecordPage module={benutzerModule} record={undefined} form={form} names={names} />;
 }
 
 function User({ id }: { id: string }): ReactElement {
@@ -77,13 +69,7 @@ function Devices({ user }: { user: OnlineRecord }): ReactElement {
 function PasswordLink({ user }: { user: OnlineRecord }): ReactElement {
   const { request } = useDevice();
   const { online } = useSyncStatus();
-  const send = async (): Promise<void> => {
-    const told = await askServer(request, `${benutzerModule.url}/${user.id}/kennwortlink`, passwordLinkSchema, sending({}));
-    if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: tMessage(told.text) });
-    if (told.value.link === null) return void toast({ tone: 'ok', title: t('Link gesendet'), text: t('Der Benutzer legt damit sein Kennwort fest; er gilt eine Woche und nur einmal.') });
-    await confirm({ title: t('Link für das Kennwort'), text: <><p>{t('Dieser Benutzer hat keine E-Mail-Adresse, die schon gilt. Geben Sie ihm diesen Link; er gilt eine Woche und nur einmal.')}</p><p><code>{told.value.link}</code></p></>, yes: t('Schließen'), no: false, cancel: false });
-  };
   return (
-    <Button icon="mail" isDisabled={!online} onPress={() => void send()}>{t('Kennwort-Link senden')}</Button>
+    <Button icon="mail" isDisabled={!online} onPress={() => void sendPasswordLink(request, user.id)}>{t('Kennwort-Link senden')}</Button>
   );
 }
