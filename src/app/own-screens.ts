@@ -11,6 +11,7 @@ export const ownScreens: readonly { readonly path: string; readonly load: Load; 
   { path: '/mitglieder/ehrungen', load: () => import('../features/personen/ehrungen.screen.tsx'), component: 'EhrungenScreen' },
   { path: '/mitglieder/dubletten', load: () => import('../features/personen/dubletten.screen.tsx'), component: 'DublettenScreen' },
   { path: '/mitglieder/dubletten/$id', load: () => import('../features/personen/dublette.screen.tsx'), component: 'DubletteScreen' },
+  { path: '/mitglieder/schnell', load: () => import('../features/personen/schnellerfassung.screen.tsx'), component: 'SchnellerfassungScreen' },
   { path: '/mitglieder/ablauf', load: () => import('../features/personen/ablauf.screen.tsx'), component: 'AblaufScreen' },
   { path: '/mitglieder/ausweis', load: () => import('../features/personen/ausweis.screen.tsx'), component: 'AusweisScreen' },
   { path: '/mitglieder/pflichtfelder', load: () => import('../features/personen/pflichtfelder.screen.tsx'), component: 'PflichtfelderScreen' },

@@ -57,6 +57,7 @@ export const listLinks: Device['listLinks'] = {
   sektionen: [{ to: '/musikkapellen/baum', label: 'Baum', icon: 'station', right: ['RETTUNGSSTELLEN_LESEN'] }],
   einsaetze: [{ to: '/einsaetze/rettungshunde', label: 'Rettungshunde', icon: 'people', right: permissionsFor('RETTUNGSHUNDE_ALLGEMEIN', 'LESEN') }],
   mitglieder: [
+    { to: '/mitglieder/schnell', label: 'Schnellerfassung', icon: 'plus', right: permissionsFor('MITGLIEDER_ALLGEMEIN', 'NEU') },
     { to: '/mitglieder/ehrungen', label: 'Ehrungen', icon: 'star', right: permissionsFor('MITGLIEDER_EHRUNGEN', 'LESEN') },
     { to: '/mitglieder/ablauf', label: 'Läuft bald ab', icon: 'clock', right: [...permissionsFor('MITGLIEDER_QUALIFIKATIONEN', 'LESEN'), ...permissionsFor('MITGLIEDER_UNTERLAGEN', 'LESEN')] },
     { to: '/mitglieder/ausweis', label: 'Ausweis prüfen', icon: 'check', right: permissionsFor('MITGLIEDER_ALLGEMEIN', 'LESEN') },

@@ -333,6 +333,34 @@ test('what people look for in a member stands first, and its tabs are a grouped 
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
+test('members are entered one after the other by Tab and Enter alone, each with what it shares with the last', async ({ page }) => {
+  await open(page, '/mitglieder/schnell');
+  const nachname = page.getByRole('textbox', { name: 'Nachname' });
+  await expect(nachname).toBeFocused();
+  const { keyboard } = page;
+  await keyboard.type('Schnell');
+  await keyboard.press('Tab');
+  await keyboard.type('Eins');
+  await keyboard.press('Tab');
+  await keyboard.type('03041991');
+  await page.getByRole('textbox', { name: 'Straße' }).fill('Dorfstraße 7');
+  await page.getByRole('textbox', { name: 'Straße' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Schnell Eins' })).toBeVisible();
+  await expect(nachname).toBeFocused();
+  await expect(nachname).toHaveValue('');
+  await page.getByRole('button', { name: 'Familie und Adresse wie Schnell Eins' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeFocused();
+  await keyboard.type('Zwei');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('listitem')).toHaveText(['Schnell Zwei', 'Schnell Eins']);
+  // Without a name nothing is saved, and the field says so.
+  await keyboard.press('Enter');
+  await expect(nachname).toHaveAttribute('aria-invalid', 'true');
+  const office = await api(server.url, 'station');
+  const found = (await office.list<{ nachname: string; vorname: string; gebdatum: string | null; strasse: string | null }>('/mgd/mitglieder')).filter((one) => one.nachname === 'Schnell');
+  expect(found.map(({ vorname, gebdatum, strasse }) => [vorname, gebdatum, strasse]).toSorted()).toEqual([['Eins', '1991-04-03', 'Dorfstraße 7'], ['Zwei', null, 'Dorfstraße 7']]);
+});
+
 asOffice('a button of the area itself stands in the toolbar: a course is copied into a new one', async ({ page }) => {
   const [kurs] = await (await api(server.url, 'verband')).list<{ id: string; name: string }>('/ausbildungen?limit=1&status=Geplant');
   await open(page, `/ausbildungen/${kurs?.id}`);
