@@ -79,7 +79,7 @@ test('a new user gets name, address, branch and groups on one form, and a link a
   await page.getByRole('button', { name: 'Speichern' }).click();
   const link = page.getByRole('alertdialog', { name: 'Link für das Kennwort' });
   await expect(link.locator('code')).toContainText('/passwordreset/');
-  await link.getByRole('button', { name: 'Schließen' }).click();
+  await link.getByRole('button', { name: 'Schließen' }).last().click();
   await expect(page).toHaveURL(/\/benutzer\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('link', { name: 'Nur lesen' })).toBeVisible();
 });
