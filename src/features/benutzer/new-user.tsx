@@ -76,7 +76,7 @@ export function NewUser(): ReactElement {
       record={undefined}
       form={{ ...form, set, save, isPending: form.isPending || isFinishing }}
       names={names}
-      fresh={
+      draft={
         rights.anywhere('BENUTZER_RECHTEVERWALTUNG_SPEICHERN') && (
           <Card title={t('Benutzergruppen')} actions={<Button size="small" icon="plus" onPress={() => setChoices([...choices, { id: newId(), bg_id: null }])}>{t('Weitere Gruppe')}</Button>}>
             <div className="stack">

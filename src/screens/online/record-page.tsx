@@ -38,16 +38,10 @@ type RecordPageProps = {
   draft?: ReactNode;
   /** Below the fields, once the record exists. */
   children?: ReactNode;
-  /** Below the fields of a new record. */
-  fresh?: ReactNode;
 };
 
 /** A record that lies on the server only: its fields, New, Save, Reset, Delete. */
-<<<<<<< HEAD
 export function RecordPage({ module, record, form, names, actions, marks, notices, isClosed = false, mayChoose, draft, children }: RecordPageProps): ReactElement {
-=======
-export function RecordPage({ module, record, form, names, actions, marks, notices, isClosed = false, children, fresh }: RecordPageProps): ReactElement {
->>>>>>> a48ede4 (A new user gets name, address, branch and groups on one form, and a link at its end)
   const { rights, request } = useDevice();
   const { online } = useSyncStatus();
   const navigate = useNavigate();
@@ -94,11 +88,7 @@ export function RecordPage({ module, record, form, names, actions, marks, notice
           <Card>
             <OnlineFields module={module} id={form.id} names={names} values={form.values} errors={form.errors} titles={known?.titel ?? {}} isReadOnly={!may('SPEICHERN') || !online} mayChoose={mayChoose} onChange={form.set} />
           </Card>
-<<<<<<< HEAD
           {isNew ? draft : known !== undefined && children}
-=======
-          {isNew ? fresh : known !== undefined && children}
->>>>>>> a48ede4 (A new user gets name, address, branch and groups on one form, and a link at its end)
         </div>
       )}
     </Page>
