@@ -333,32 +333,71 @@ test('what people look for in a member stands first, and its tabs are a grouped 
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('members are entered one after the other by Tab and Enter alone, each with what it shares with the last', async ({ page }) => {
+test('members are entered one after the other by Tab and Enter alone, without a network too, each with what it shares with the last', async ({ page, context }) => {
   await open(page, '/mitglieder/schnell');
   const nachname = page.getByRole('textbox', { name: 'Nachname' });
-  await expect(nachname).toBeFocused();
+  const entered = page.getByRole('region', { name: /erfasst$/ }).getByRole('listitem');
   const { keyboard } = page;
-  await keyboard.type('Schnell');
-  await keyboard.press('Tab');
-  await keyboard.type('Eins');
-  await keyboard.press('Tab');
-  await keyboard.type('03041991');
-  await page.getByRole('textbox', { name: 'Straße' }).fill('Dorfstraße 7');
-  await page.getByRole('textbox', { name: 'Straße' }).press('Enter');
-  await expect(page.getByRole('link', { name: 'Schnell Eins' })).toBeVisible();
   await expect(nachname).toBeFocused();
-  await expect(nachname).toHaveValue('');
-  await page.getByRole('button', { name: 'Familie und Adresse wie Schnell Eins' }).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeFocused();
-  await keyboard.type('Zwei');
+  await context.setOffline(true);
+  const first = ['Anna', 'Berta', 'Carla', 'Dora', 'Emma', 'Franz', 'Georg', 'Hans', 'Ivo'];
+  for (const [n, vorname] of first.entries()) {
+    await keyboard.type(`Schnell${vorname}`);
+    await keyboard.press('Tab');
+    await keyboard.type(vorname);
+    await keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Geburtsdatum' })).toBeFocused();
+    await keyboard.type(`0304199${n}`);
+    // The calendar of the date and the gender lie between.
+    for (let step = 0; step < 3; step++) await keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Straße' })).toBeFocused();
+    await keyboard.type(`Dorfstraße ${n + 1}`);
+    await keyboard.press('Enter');
+    await expect(entered).toHaveCount(n + 1);
+    await expect(nachname).toBeFocused();
+    await expect(nachname).toHaveValue('');
+  }
+  await keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Familie und Adresse wie SchnellIvo Ivo' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(page.getByRole('listitem')).toHaveText(['Schnell Zwei', 'Schnell Eins']);
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeFocused();
+  await keyboard.type('Jana');
+  await keyboard.press('Enter');
+  await expect(entered).toHaveCount(10);
+  await expect(entered.first()).toHaveText('SchnellIvo Jana');
   // Without a name nothing is saved, and the field says so.
   await keyboard.press('Enter');
   await expect(nachname).toHaveAttribute('aria-invalid', 'true');
+
+  await context.setOffline(false);
+  await settled(page);
   const office = await api(server.url, 'station');
-  const found = (await office.list<{ nachname: string; vorname: string; gebdatum: string | null; strasse: string | null }>('/mgd/mitglieder')).filter((one) => one.nachname === 'Schnell');
-  expect(found.map(({ vorname, gebdatum, strasse }) => [vorname, gebdatum, strasse]).toSorted()).toEqual([['Eins', '1991-04-03', 'Dorfstraße 7'], ['Zwei', null, 'Dorfstraße 7']]);
+  const found = (await office.list<{ nachname: string; vorname: string; gebdatum: string | null; strasse: string | null }>('/mgd/mitglieder')).filter((one) => one.nachname.startsWith('Schnell'));
+  expect(found.map(({ vorname, gebdatum, strasse }) => [vorname, gebdatum, strasse]).toSorted()).toEqual([...first.map((vorname, n) => [vorname, `199${n}-04-03`, `Dorfstraße ${n + 1}`]), ['Jana', null, 'Dorfstraße 9']]);
+});
+
+test('who may be there already is asked about in the quick entry, and the question is answered by the keyboard', async ({ page }) => {
+  const office = await api(server.url, 'station');
+  const [one] = await office.list<{ sek_id: string }>('/mgd/mitglieder?limit=1');
+  expect(await office.put('/mgd/mitglieder', { id: crypto.randomUUID(), personenart: 'Mitglied', nachname: 'Doppler', vorname: 'Maria', gebdatum: '1985-12-10', sek_id: one?.sek_id })).toBe(201);
+  await open(page, '/mitglieder/schnell');
+  await settled(page);
+  const notice = page.getByRole('status').filter({ hasText: 'Diese Person gibt es vielleicht schon' });
+  const { keyboard } = page;
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Nachname' }).fill('Doppler');
+    await page.getByRole('textbox', { name: 'Vorname' }).fill('Maria');
+    await page.getByRole('textbox', { name: 'Geburtsdatum' }).fill('10.12.1985');
+    await keyboard.press('Enter');
+    await expect(notice.getByRole('link')).toHaveText(['Doppler Maria']);
+  }).toPass();
+  await keyboard.press('Tab');
+  await expect(notice.getByRole('link', { name: 'Doppler Maria' })).toBeFocused();
+  for (let n = 0; n < 4 && !(await button(page, 'Trotzdem speichern').evaluate((element) => element === document.activeElement)); n++) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '1 Mitglied erfasst' })).toBeVisible();
+  await settled(page);
+  expect(await members('Doppler')).toHaveLength(2);
 });
 
 asOffice('a button of the area itself stands in the toolbar: a course is copied into a new one', async ({ page }) => {

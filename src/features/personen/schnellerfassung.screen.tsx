@@ -15,7 +15,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { focusField } from '../../ui/fields/form-errors.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { nameVon } from './aktuelle-mitglieder.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
@@ -35,13 +34,11 @@ export function SchnellerfassungScreen(): ReactElement {
   return (
     <Page title={t('Schnellerfassung')} before={<BackLink to="/mitglieder">{t(mitgliederModule.label)}</BackLink>}>
       <Entry key={saved.length} last={last} onSaved={(row) => setSaved([row, ...saved])} />
-      <Card title={t('{n, plural, one {# Mitglied erfasst} other {# Mitglieder erfasst}}', { n: saved.length })}>
-        {saved.length === 0 ? (
-          <EmptyState title={t('Noch keine Einträge')} text={t('Mit Tab ins nächste Feld, mit Enter speichern und weiter.')} />
-        ) : (
-          <ol>{saved.map((row) => <li key={row.id}><Link to={`/mitglieder/${row.id}`}>{nameVon(row)}</Link></li>)}</ol>
-        )}
-      </Card>
+      {saved.length > 0 && (
+        <Card title={t('{n, plural, one {# Mitglied erfasst} other {# Mitglieder erfasst}}', { n: saved.length })}>
+          <ol reversed>{saved.map((row) => <li key={row.id}><Link to={`/mitglieder/${row.id}`}>{nameVon(row)}</Link></li>)}</ol>
+        </Card>
+      )}
     </Page>
   );
 }
@@ -76,14 +73,17 @@ function Entry({ last, onSaved }: EntryProps): ReactElement {
     focusField('vorname');
   };
   const Lookalikes = lookalikes[mitgliederModule.name]?.Notice;
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), [form.doubted]);
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <FormNotices form={form} known={null} labelOf={labelOf} onJump={focusField} />
-      {form.doubted !== undefined && Lookalikes !== undefined && <Suspense fallback={null}><Lookalikes row={form.doubted} onSave={() => void save(true)} /></Suspense>}
+      {form.doubted !== undefined && Lookalikes !== undefined && <div ref={question} tabIndex={-1}><Suspense fallback={null}><Lookalikes row={form.doubted} onSave={() => void save(true)} /></Suspense></div>}
+      {last !== undefined && <div className="row"><Button icon="copy" onPress={() => copy(last)}>{t('Familie und Adresse wie {name}', { name: nameVon(last) })}</Button></div>}
       <FieldsPanel form={form} context={context} names={names} />
       <div className="row">
         <Button variant="primary" icon="save" type="submit">{t('Speichern und weiter')}</Button>
-        {last !== undefined && <Button icon="copy" onPress={() => copy(last)}>{t('Familie und Adresse wie {name}', { name: nameVon(last) })}</Button>}
+        <span className="muted">{t('Mit Tab ins nächste Feld, mit Enter speichern und weiter.')}</span>
       </div>
     </form>
   );
