@@ -156,6 +156,42 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     expect(await rowsOf('mitgliedschaften', late)).toEqual([expect.objectContaining({ von: '2010-05-01', bis: null, mitgliedschaft: 'Ehrenmitglied' })]);
   });
 
+  test('whoever was in one mission at two times stays there with both, what agrees is one, and what cannot stay beside each other is said before', async () => {
+    const missions = [newId(), newId(), newId()];
+    for (const id of missions) await t.writes((unit) => unit.insert(t.deps.registry.table('einsaetze'), { id, rev: 1, root_id: id, sek_ids: [sek.a], values: defaults('einsaetze', { sek_id: sek.a, einsatzbeginn: '2026-01-01T07:00:00.000Z', einsatzart: 'Bergrettung' }) }));
+    const [apart, across, same] = missions as [string, string, string];
+    const [bleibt, weicht] = [await member(), await member()];
+    const [eight, nine, half, ten] = ['08:00', '09:00', '09:30', '10:00'].map((time) => `2026-01-01T${time}:00.000Z`);
+    const involved = (einsatz_id: string, mgd_id: string, values: object) => write('einsatz_beteiligte', defaults('einsatz_beteiligte', { einsatz_id, mgd_id, ...values }), einsatz_id);
+    await involved(apart, bleibt, { von: eight, bis: nine });
+    await involved(apart, weicht, { von: half, bis: ten });
+    await involved(across, bleibt, { von: eight, bis: nine, rolle: 'Arzt' });
+    await involved(across, weicht, { von: eight, bis: half });
+    await involved(same, bleibt, { von: eight, bis: nine });
+    await involved(same, weicht, { von: eight, bis: nine, anfahrt_km: 12 });
+    for (const mgd_id of [bleibt, weicht]) await write('uebungstaetigkeit', { mgd_id, jahr: 2025, anzahl: 3, stunden: 7.5, korrektur: 0 }, mgd_id);
+    await add('mitgliederqualifikationen', { mgd_id: bleibt, quali_id: quali, am: '2022-02-02', gueltigbis: '2026-02-02' });
+    await add('mitgliederqualifikationen', { mgd_id: weicht, quali_id: quali, am: '2022-02-02', gueltigbis: '2027-02-02' });
+    const pair = await pairOf(bleibt, weicht);
+    const sentence = 'Beide haben hier Verschiedenes angegeben: Qualifikation (Gültig bis). Bitte zuerst angleichen.';
+    expect((await compare(pair)).hindernis).toBe(sentence);
+    expect(await merge(pair, { bleibt })).toMatchObject({ status: 422, body: { status_text: sentence } });
+    const qualification = idOf('mitgliederqualifikationen', { mgd_id: weicht, quali_id: quali, am: '2022-02-02' });
+    expect(await ask('verband', `/mgd/mitgliederqualifikationen/${qualification}`, { gueltigbis: '2026-02-02' }, { 'If-Match': '"1"' })).toMatchObject({ status: 200 });
+    expect(await merge(pair, { bleibt })).toMatchObject({ status: 200 });
+    const rows = (await rowsOf('einsatz_beteiligte', bleibt)).map(({ einsatz_id, abschnitt, von, bis, rolle, anfahrt_km }) => ({ einsatz_id, abschnitt, von: instant(von), bis: instant(bis), rolle, anfahrt_km }));
+    const plain = { abschnitt: null, rolle: null, anfahrt_km: null };
+    expect(rows).toHaveLength(5);
+    expect(rows).toEqual(expect.arrayContaining([
+      { ...plain, einsatz_id: apart, von: eight, bis: nine },
+      { ...plain, einsatz_id: apart, abschnitt: 2, von: half, bis: ten },
+      { ...plain, einsatz_id: across, von: eight, bis: nine, rolle: 'Arzt' },
+      { ...plain, einsatz_id: across, abschnitt: 2, von: eight, bis: half },
+      { ...plain, einsatz_id: same, von: eight, bis: nine, anfahrt_km: 12 },
+    ]));
+    expect(await rowsOf('uebungstaetigkeit', bleibt)).toEqual([expect.objectContaining({ jahr: 2025, anzahl: 6, stunden: expect.toSatisfy((value) => Number(value) === 15) })]);
+  });
+
   test('nobody merges to read what was closed to them in one of the two', async () => {
     const plain = await t.group(rights.filter((right) => !right.includes('PERSOENLICHEDATEN')));
     const all = await t.group(rights);
@@ -307,5 +343,6 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     expect([await shown(), await shown('?ignoriert=true')]).toEqual([true, false]);
   });
 
+  const instant = (value: unknown): string => new Date(String(value)).toISOString();
   const defaults = (table: string, values: Record<string, unknown>): Record<string, unknown> => ({ ...Object.fromEntries(Object.entries(t.deps.registry.table(table).fields).map(([name, field]) => [name, field.default])), ...values });
 });

@@ -19,6 +19,7 @@ import { today } from '../dates.ts';
 import { updateBelonging } from '../zugehoerigkeit.ts';
 import { choosable, defaultChoices, type Defaults } from './choices.ts';
 import { unitePeriods } from './periods.ts';
+import { uniteRows } from './unite-rows.ts';
 
 /** Which of two persons stays; `werte` names by column the person whose value is taken, by default as `defaultChoices` has it. */
 export interface Merge {
@@ -80,6 +81,7 @@ export async function mergePersons(unit: Unit, { bleibt, weicht, werte, isTrial 
     bleibt,
     weicht,
     spalten,
+    unite: await uniteRows(unit, kept, lost),
     async also() {
       await unitePeriods(unit, bleibt);
       await updateBelonging(unit, bleibt);

@@ -1,3 +1,4 @@
+import type { Table } from '../../../src/kit/define-table.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -46,7 +47,7 @@ function groupsOf(rows: readonly Stored[], key: readonly string[]): readonly (re
 const start = ({ values }: Stored, { from: column }: Dated): string => String(values[column] ?? '');
 const end = (values: Values, { until: column }: Dated): string => String(values[column] ?? '9999-12-31');
 
-/** The row that begins first stays, with the end and all that says how from the one that ends last; of all else nothing that was entered is lost. */
+/** The row that begins first stays. */
 async function uniteGroup(unit: Unit, which: Dated, rows: readonly Stored[]): Promise<void> {
   const table = unit.deps.registry.table(which.table);
   const [first, ...others] = rows.toSorted((a, b) => start(a, which).localeCompare(start(b, which)));
@@ -57,15 +58,26 @@ async function uniteGroup(unit: Unit, which: Dated, rows: readonly Stored[]): Pr
       current = row;
       continue;
     }
-    const last = end(row.values, which) > end(current.values, which) ? row.values : current.values;
-    const other = last === row.values ? current.values : row.values;
-    const fixed = new Set([table.parent, which.from, ...which.key]);
-    const ending = new Set([which.until, 'status', 'austrittsart', 'fusion']);
-    const value = (column: string): unknown => (ending.has(column) || isEntered(table, column, last[column]) || !isEntered(table, column, other[column]) ? last[column] : other[column]);
-    const taken = Object.fromEntries(Object.keys(last).filter((column) => !fixed.has(column)).map((column) => [column, value(column)]));
+    const taken = united(table, which, current, row);
     await unit.delete(table, [row]);
     current = await unit.update(table, current, taken);
   }
+}
+
+/** End and all that says how from the one that ends last; of all else nothing that was entered is lost. */
+function united(table: Table, which: Dated, current: Stored, row: Stored): Values {
+  const last = end(row.values, which) > end(current.values, which) ? row.values : current.values;
+  const other = last === row.values ? current.values : row.values;
+  const fixed = new Set([table.parent, which.from, ...which.key]);
+  const ending = new Set([which.until, 'status', 'austrittsart', 'fusion']);
+  const value = (column: string): unknown => (ending.has(column) || isEntered(table, column, last[column]) || !isEntered(table, column, other[column]) ? last[column] : other[column]);
+  return Object.fromEntries(Object.keys(last).filter((column) => !fixed.has(column)).map((column) => [column, value(column)]));
+}
+
+/** Values of two periods that begin on one day; undefined for tables without periods. */
+export function longerPeriod(table: Table, here: Stored, there: Stored): Values | undefined {
+  const which = dated.find((one) => one.table === table.name);
+  return which === undefined ? undefined : united(table, which, here, there);
 }
 
 /** What was counted for both in one year is counted for the one. */
@@ -73,8 +85,13 @@ async function uniteYears(unit: Unit, person: Stored): Promise<void> {
   const table = unit.deps.registry.table('uebungstaetigkeit');
   for (const [first, ...others] of groupsOf(await childRows(unit, table, [person]), ['jahr'])) {
     if (first === undefined) continue;
-    const sum = (column: string): number => [first, ...others].reduce((total, { values }) => total + Number(values[column] ?? 0), 0);
     await unit.delete(table, others);
-    await unit.update(table, first, { anzahl: sum('anzahl'), stunden: sum('stunden'), korrektur: sum('korrektur') });
+    await unit.update(table, first, summedYear(table, [first, ...others]) ?? {});
   }
+}
+
+/** What was counted in rows of one year together; undefined for tables that count none. */
+export function summedYear(table: Table, rows: readonly Stored[]): Values | undefined {
+  const sum = (column: string): number => rows.reduce((total, { values }) => total + Number(values[column] ?? 0), 0);
+  return table.name === 'uebungstaetigkeit' ? { anzahl: sum('anzahl'), stunden: sum('stunden'), korrektur: sum('korrektur') } : undefined;
 }
