@@ -5,6 +5,7 @@ import { message } from '../../../src/lib/message.ts';
 import { sepaText } from '../../../src/lib/sepa/characters.ts';
 import { localDate, localYear } from '../../../src/lib/local-time.ts';
 import type { Values } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
 import { istUnbezahlt } from '../abrechnung/abrechnungsstand.ts';
 import { kontohinweiseJe } from './konto.ts';
@@ -43,7 +44,8 @@ const nameLength = 70;
 const townLength = 35;
 
 /** Everything that is booked and not yet paid below the paying branch, by person, and all that stands against paying it. */
-export async function collect(db: Tx, run: Values, now: string): Promise<Collected> {
+export async function collect(unit: Unit, run: Values): Promise<Collected> {
+  const { tx: db, zeit: now } = unit;
   const isCbi = run['format'] === 'Cbi';
   const { payer, hindrances } = await payerOf(db, run, isCbi);
   const persons = await openByPerson(db, run);
@@ -73,7 +75,7 @@ export async function collect(db: Tx, run: Values, now: string): Promise<Collect
   }
   const ausfuehrung = run['ausfuehrung_am'];
   const taxes = await steuerhinweiseJe(db, payments, localYear(typeof ausfuehrung === 'string' ? `${ausfuehrung}T12:00:00Z` : now), payer.auftraggeber_iban.slice(0, 2));
-  const accounts = await kontohinweiseJe(db, persons.filter(({ mgd_id }) => payments.some((payment) => payment.mgd_id === mgd_id)).map((person) => ({ ...person, name: nameOf(person) })), now);
+  const accounts = await kontohinweiseJe(unit, persons.filter(({ mgd_id }) => payments.some((payment) => payment.mgd_id === mgd_id)).map((person) => ({ ...person, name: nameOf(person) })));
   const preflight: Collected['preflight'] = {
     hindernisse: [...hindrances, ...whyNotThen(run, localDate(now)), ...(payments.length === 0 ? [{ feld: null, text: message('Es gibt nichts zu zahlen.') }] : [])],
     ausgeschlossen: excluded,

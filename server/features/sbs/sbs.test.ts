@@ -12,6 +12,14 @@ import { remittance } from './order-file.ts';
 const json = (body: unknown, method = 'PUT', rev?: number): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(rev === undefined ? {} : { 'If-Match': `"${rev}"` }) } });
 const ibans = ['IT60X0542811101000000123456', 'DE89370400440532013000', 'AT611904300234573201', 'FR1420041010050500013M02606'];
 
+let accounts = 0;
+/** A German IBAN that nobody has yet. */
+function freshIban(): string {
+  accounts += 1;
+  const bban = `37040044${String(accounts).padStart(10, '0')}`;
+  return `DE${String(98n - (BigInt(`${bban}131400`) % 97n)).padStart(2, '0')}${bban}`;
+}
+
 describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => {
   let app: TestApp;
   let maker: Caller;
@@ -188,7 +196,7 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
   });
 
   test('who gets more than is free of tax is named first, counted in the year of the payment', async () => {
-    const egger = await paid('Egger', { iban: ibans[1] }, [90_000]);
+    const egger = await paid('Egger', { iban: freshIban() }, [90_000]);
     const dienst = (): Promise<unknown> => sql`update einsatz_verguetungen set posten = 'Dienst' where mgd_id = ${egger}`.execute(app.storage.db);
     const warned = async (id: string): Promise<unknown> => ((await preflight(id))['warnungen'] as { mgd_id: string }[]).find(({ mgd_id }) => mgd_id === egger); // as the protocol has it
     await dienst();
@@ -220,14 +228,31 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
   });
 
   test('an account that was changed within 30 days, or is another payee\'s, is named before it is paid to', async () => {
-    const [anna, karl] = [await paid('Neukonto', { iban: ibans[2] }, [500]), await paid('Gleichkonto', { iban: ibans[3] }, [500])];
+    const [one, other] = [freshIban(), freshIban()];
+    const [anna, karl] = [await paid('Neukonto', { iban: one }, [500]), await paid('Gleichkonto', { iban: other }, [500])];
     const texts = async (id: string): Promise<readonly string[]> => ((await preflight(await run({ format: 'Sepa', cuc: null })))['warnungen'] as { mgd_id: string; texte: string[] }[]).find(({ mgd_id }) => mgd_id === id)?.texte.map((text) => germanText(text)) ?? []; // as the protocol has it
     expect([await texts(anna), await texts(karl)]).toEqual([[], []]);
-    expect((await maker(`/mgd/mitglieder/${anna}`, json({ iban: ibans[3] }, 'PUT', Number((await (await maker(`/mgd/mitglieder/${anna}`)).json()).rev)))).status).toBe(200);
+    expect((await maker(`/mgd/mitglieder/${anna}`, json({ iban: other }, 'PUT', Number((await (await maker(`/mgd/mitglieder/${anna}`)).json()).rev)))).status).toBe(200);
     expect(await texts(anna)).toEqual(['Die IBAN wurde am 20.11.2026 geändert.', 'Dieselbe IBAN hat auch: Jürgen Gleichkonto.']);
     expect(await texts(karl)).toEqual(['Dieselbe IBAN hat auch: Jürgen Neukonto.']);
     await sql`update aenderungen set zeit = zeit - interval '31 days' where id = ${anna}`.execute(app.storage.db);
     expect(await texts(anna)).toEqual(['Dieselbe IBAN hat auch: Jürgen Gleichkonto.']);
+    await sql`delete from einsatz_verguetungen where mgd_id in (${anna}, ${karl})`.execute(app.storage.db);
+  });
+
+  test('an account that a person or a branch beyond the run has, too, is named to whoever may read theirs, and only told to who may not', async () => {
+    const [shared, own] = [freshIban(), freshIban()];
+    const [anna, karl] = [await paid('Fremdkonto', { iban: shared }, [500]), await paid('Vereinskonto', { iban: own }, [500])];
+    const brixen = await app.section('Brixen', verband);
+    await app.user('dora', verband, [{ bg_id: await app.group([...rightNumbers.keys()].filter((right) => !/^(MITGLIEDER|KONTAKTE|RETTUNGSSTELLEN_BANKEN)/.test(right))), sek_id: verband }]);
+    const blind = await app.signIn('dora');
+    expect((await maker('/mgd/mitglieder', json({ id: newId(), nachname: 'Beistehend', vorname: 'Ida', sek_id: brixen, iban: shared }))).status).toBe(201);
+    expect((await maker('/sektionen/banken', json({ id: newId(), sek_id: brixen, bezeichnung: 'Kasse', art: 'Bankkonto', iban: own }))).status).toBe(201);
+    const asked = await run({ format: 'Sepa', cuc: null });
+    const texts = async (who: Caller, id: string): Promise<readonly string[]> => ((await (await who(`/sbs/sbs/${asked}/pruefung`)).json())['warnungen'] as { mgd_id: string; texte: string[] }[]).find(({ mgd_id }) => mgd_id === id)?.texte.map((text) => germanText(text)) ?? []; // as the protocol has it
+    expect([await texts(maker, anna), await texts(maker, karl)]).toEqual([['Dieselbe IBAN hat auch: Ida Beistehend.'], ['Dieselbe IBAN hat auch: Brixen: Kasse.']]);
+    const hidden = ['Dieselbe IBAN ist auch bei jemandem eingetragen, dessen Konto Sie nicht sehen dürfen.'];
+    expect([await texts(blind, anna), await texts(blind, karl)]).toEqual([hidden, hidden]);
     await sql`delete from einsatz_verguetungen where mgd_id in (${anna}, ${karl})`.execute(app.storage.db);
   });
 

@@ -60,7 +60,7 @@ async function accountOfBranch(unit: Unit, { values }: Draft): Promise<readonly 
 async function checkStep(unit: Unit, before: Stored, after: Draft): Promise<void> {
   const { values } = after;
   if (values['stand'] === 'Geprueft') {
-    const { payer, preflight } = await collect(unit.tx, before.values, unit.zeit);
+    const { payer, preflight } = await collect(unit, before.values);
     const [first] = preflight.hindernisse;
     if (first !== undefined) throw invalid(first.text);
     Object.assign(values, payer, { anzahl: preflight.zahlungen, betrag: preflight.betrag });
@@ -90,7 +90,7 @@ const takenElsewhere = message('Eine Vergütung wurde eben von anderer Stelle au
 
 async function pay(unit: Unit, run: Stored): Promise<void> {
   const table = unit.deps.registry.table('sbs_zahlungen');
-  const { payments, preflight } = await collect(unit.tx, run.values, unit.zeit);
+  const { payments, preflight } = await collect(unit, run.values);
   // What is released is what was checked.
   if (preflight.zahlungen !== run.values['anzahl'] || preflight.betrag !== run.values['betrag']) throw refused(takenElsewhere);
   const purpose = sepaText(String(run.values['verwendungszweck']), purposeLength).text;

@@ -12,7 +12,7 @@ import { bisTag, collect, unter } from './collect.ts';
  * lines are not right any more, of this year and the one before, and those that the run pays.
  */
 export async function vorabpruefung(unit: Unit, run: Values): Promise<Preflight> {
-  const { preflight } = await collect(unit.tx, run, unit.zeit);
+  const { preflight } = await collect(unit, run);
   const seit = `${localYear(unit.zeit) - 1}-01-01`;
   const offen = await offeneDifferenzen(unit, sql<boolean>`t.id in (
     with recursive ${unter(run)}
