@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { istMitglied, istVerstorben, statusAm, warMitglied, zaehlt } from './mitgliedschaft.ts';
+import { istMitglied, istVerstorben, statusAm, statusVon, warMitglied, zaehlt } from './mitgliedschaft.ts';
 
 const zeit = (von: string, bis: string | null, status = 'Aktiv', austrittsart: string | null = null) => ({ von, bis, status, austrittsart });
 const today = '2026-03-10';
@@ -44,4 +44,9 @@ test('a member today is alive, has entered and has not left', () => {
   expect([is({}), is({ mitgliedsstatus: 'Eingewechselt' }), is({ austritt: today }), is({ mitgliedsstatus: 'Inaktiv' })]).toEqual([true, true, true, true]);
   expect([is({ personenart: 'Kontakt' }), is({ sterbedatum: '2026-01-01' }), is({ austritt: '2026-03-09' }), is({ eintritt: '2026-04-01' }), is({ mitgliedsstatus: 'Ausgeschieden' }), is({ mitgliedsstatus: 'Wechsel' })]).toEqual(Array.from({ length: 6 }, () => false));
   expect([istVerstorben({ sterbedatum: '2026-01-01' }), istVerstorben({ mitgliedsstatus: 'Verstorben' }), istVerstorben(person)]).toEqual([true, true, false]);
+});
+
+test('the status that is shown of a person is that of the day, whatever was stored before it', () => {
+  const of = (values: object): string => statusVon({ mitgliedsstatus: 'Aktiv', eintritt: '2010-01-01', austritt: null, ...values }, today);
+  expect([of({}), of({ austritt: '2026-03-09' }), of({ austritt: '2026-03-09', austrittsart: 'Ruhend' }), of({ sterbedatum: '2026-01-01' }), of({ mitgliedsstatus: 'Wechsel', austritt: '2026-03-31' })]).toEqual(['Aktiv', 'Ausgeschieden', 'Inaktiv', 'Verstorben', 'Aktiv']);
 });

@@ -49,6 +49,10 @@ export const istVerstorben = (person: Row): boolean => (person['sterbedatum'] ??
 export const istMitglied = (person: Row, today: string): boolean =>
   person['personenart'] === 'Mitglied' && !istVerstorben(person) && warMitglied({ von: person['eintritt'] ?? today, bis: person['austritt'], status: isEnd(person['mitgliedsstatus']) ? 'Ausgeschieden' : 'Aktiv' }, today);
 
+/** The status of a person on a day, by the columns that repeat the leading period. */
+export const statusVon = (person: Row, day: string): string =>
+  istVerstorben(person) ? 'Verstorben' : statusAm({ von: person['eintritt'], bis: person['austritt'], status: person['mitgliedsstatus'], austrittsart: person['austrittsart'] }, day);
+
 /** Why a member is not at hand on a day: dead, left or at rest, as a German word; undefined for who is, and for whoever is no member. */
 export function abwesend(person: Row, day: string): string | undefined {
   if (istVerstorben(person)) return message('verstorben');

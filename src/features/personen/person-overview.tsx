@@ -2,6 +2,7 @@ import { Fragment, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
+import { statusVon } from '../../lib/mitgliedschaft.ts';
 import { Portrait } from '../../screens/portrait.tsx';
 import { useFieldContext } from '../../screens/use-field-context.ts';
 import { useLabels } from '../../screens/use-labels.ts';
@@ -50,7 +51,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
               <p className="overview-line">{lifeOf(row, today)}</p>
               <p className="overview-line">{sections.filter(Boolean).join(', ')}</p>
               <p className="row">
-                <Status module={module} row={row} />
+                <Status module={module} row={row} today={today} />
                 {text('eintritt') !== '' && <span className="muted">{t('seit {tag}', { tag: formatDate(text('eintritt')) })}</span>}
               </p>
             </div>
@@ -86,11 +87,12 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
   );
 }
 
-function Status({ module, row }: Pick<OverviewProps, 'module' | 'row'>): ReactElement | null {
-  const column = module.name === 'mitglieder' ? 'mitgliedsstatus' : 'kontaktstatus';
+function Status({ module, row, today }: Pick<OverviewProps, 'module' | 'row'> & { readonly today: string }): ReactElement | null {
+  const isMember = module.name === 'mitglieder';
+  const column = isMember ? 'mitgliedsstatus' : 'kontaktstatus';
   const field = module.table.fields[column];
-  const value = row[column];
-  if (field === undefined || typeof value !== 'string') return null;
+  if (field === undefined || typeof row[column] !== 'string') return null;
+  const value = isMember ? statusVon(row, today) : row[column];
   return <Badge tone={value === 'Aktiv' ? 'ok' : 'neutral'}>{choiceLabel(choicesOf(field), value)}</Badge>;
 }
 
