@@ -88,11 +88,16 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
     },
   });
   api.use('*', openCalls(apiBase, options.openCallsPerAddress));
-  // Parts of files go straight to disk and are measured there; an import has its own limit.
-  api.use('*', (c, next) => (c.req.path.startsWith(`${apiBase}/dateien/`) || c.req.path === `${apiBase}/import` ? next() : limit(c, next)));
+  // Parts of files go straight to disk and are measured there; an import has its own limit; what reads has no body.
+  api.use('*', (c, next) => (c.req.method === 'GET' || c.req.path.startsWith(`${apiBase}/dateien/`) || c.req.path === `${apiBase}/import` ? next() : limit(c, next)));
   // Answers to a sign-in carry secrets beside what was sent: they are not packed.
   const pack = compress({ encoding: 'gzip' });
-  api.use('*', (c, next) => (c.req.method === 'GET' ? pack(c, next) : next()));
+  api.use('*', (c, next) => {
+    if (c.req.method !== 'GET') return next();
+    // Said before there is an answer: to change the headers of one afterwards makes a stream of its body.
+    c.header('Vary', 'Accept-Encoding');
+    return pack(c, next);
+  });
   api.route('/', loginRoutes(deps, auth));
   api.route('/', passwordRoutes(deps, auth));
   api.route('/', resetRoutes(deps, auth));

@@ -25,6 +25,23 @@ export function signAccess(key: Uint8Array, user: string, family: string, now: D
     .sign(key);
 }
 
+/** Reads access tokens: what was once found genuine is not worked out again while it is valid. */
+export function accessReader(key: Uint8Array): (token: string, now: Date) => Promise<Claims | undefined> {
+  const genuine = new Map<string, Claims>();
+  return async (token, now) => {
+    const known = genuine.get(token);
+    if (known !== undefined && known.until > now.getTime() / 1000) return known;
+    const claims = await readAccess(key, token, now);
+    if (claims === undefined) {
+      genuine.delete(token);
+      return undefined;
+    }
+    if (genuine.size >= 10_000) genuine.clear();
+    genuine.set(token, claims);
+    return claims;
+  };
+}
+
 /** Claims of a valid token; undefined for one that is forged, expired or of another form. */
 export async function readAccess(key: Uint8Array, token: string, now: Date): Promise<Claims | undefined> {
   try {

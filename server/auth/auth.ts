@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { forbidden, unauthenticated } from '../http/errors.ts';
 import type { Deps, Env } from '../context.ts';
-import { readAccess, type Claims } from './access-token.ts';
+import { accessReader, type Claims } from './access-token.ts';
 import { denialOf } from './devices.ts';
 import { LoginLimits } from './limits.ts';
 import { createUsers, type Account, type Users } from './users.ts';
@@ -19,9 +19,10 @@ export interface Auth {
 
 export function createAuth(deps: Deps): Auth {
   const users = createUsers(deps.storage.db, () => deps.now());
+  const readAccess = accessReader(deps.keys.of('sitzung'));
   const identify: Auth['identify'] = async (c) => {
     const token = /^Bearer ([\w.-]{1,2000})$/.exec(c.req.header('Authorization') ?? '')?.[1];
-    const claims = token === undefined ? undefined : await readAccess(deps.keys.of('sitzung'), token, deps.now());
+    const claims = token === undefined ? undefined : await readAccess(token, deps.now());
     if (claims === undefined) throw unauthenticated();
     const account = await users.load(claims.user, claims.family);
     if (account === undefined) throw await denialOf(deps.storage.db, claims.family, deps.now());

@@ -10,9 +10,10 @@ import type { Nutzer } from '../context.ts';
 import { fieldValue } from '../../src/kit/option-labels.ts';
 import { linkTo, targetOf, type Registry } from '../../src/kit/registry.ts';
 import type { Test, YearsTest } from '../../src/kit/search.ts';
+import { rowAreas } from '../../src/permissions/row-areas.ts';
 import { searchSeparator } from '../../src/kit/sql.ts';
 import type { SearchWord } from '../../src/lib/search-text.ts';
-import { isOpenColumn, liesIn, sekIds, visibleColumn, visibleFrom } from './visibility.ts';
+import { isOpenColumn, liesIn, readableSections, sekIds, visibleColumn, visibleFrom } from './visibility.ts';
 
 type Condition = RawBuilder<boolean>;
 /** Fixed values of the rows. */
@@ -151,6 +152,23 @@ function containsAll(registry: Registry, nutzer: Nutzer, table: Table, { columns
     return isOpen ? part : sql`case when ${cell} is not null then ${part} end`;
   });
   return sql<boolean>`(${kept} and ${within(parts)})`;
+}
+
+/** From so many sections on their index, which unites what it finds for each, costs more than to look at what a text finds. */
+const manySections = 16;
+/** A text this long leads to few rows. */
+const longText = 4;
+
+/**
+ * The rows that a searched text finds, where they are to be found before anything else is asked. Names that hold a text lie together in
+ * the order of names: the planner, which takes them for spread, would read that order from its begin. Undefined where it may choose.
+ */
+export function rowsByText(registry: Registry, nutzer: Nutzer, table: Table, tests: readonly Test[], sortedBy: string): RawBuilder<unknown> | undefined {
+  const sections = rowAreas(registry.rootOf(table)).map(({ area }) => readableSections(registry, nutzer, table, area));
+  if (sections.some((held) => held !== 'all' && held.size > 0 && held.size < manySections)) return undefined;
+  const words = tests.flatMap((test) => (test.test === 'words' && test.columns.includes(sortedBy) && test.columns.every((name) => table.searched?.includes(name)) ? test.words : []));
+  const isLong = words.some((forms) => forms.every((form) => form.length >= longText));
+  return isLong ? sql`(select * from ${sql.table(table.name)} as t where ${holdsAll(sql.ref('t.suchtext'), words)} offset 0)` : undefined;
 }
 
 /** LIKE, because an index serves it and the planner guesses from the pattern how few rows there are. */

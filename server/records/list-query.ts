@@ -8,7 +8,7 @@ import { isId } from '../../src/lib/ids.ts';
 import type { Nutzer } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import { beyondDevice } from './beyond.ts';
-import { conditionsOf } from './criteria.ts';
+import { conditionsOf, rowsByText } from './criteria.ts';
 import { visibleColumn, visibleFrom } from './visibility.ts';
 
 /** The sort of a list, as SQL that an index on (column, id) serves. */
@@ -60,14 +60,16 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
     else if (Object.hasOwn(criteria, name)) asked[name] = value;
     else wrong(name, 'Unbekanntes Suchkriterium.');
   }
-  conditions.push(...conditionsOf(registry, nutzer, table, testsOf(criteria, asked, day)));
+  const tests = testsOf(criteria, asked, day);
+  conditions.push(...conditionsOf(registry, nutzer, table, tests));
   const { view } = module;
   if (view !== undefined) conditions.push(...conditionsOf(registry, nutzer, table, testsOf({ view: view.criterion }, { view: view.value }, day)));
   const one = (name: string): string | undefined => query[name]?.[0] || undefined;
-  const from = visibleFrom(registry, nutzer, table, where);
+  const sort = one('sort') ?? module.list.sort;
+  const from = visibleFrom(registry, nutzer, table, where, rowsByText(registry, nutzer, table, tests, sort.replace(/^-/, '')));
   return {
     from: conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`,
-    sorting: sortingOf(registry, nutzer, module, one('sort') ?? module.list.sort, where),
+    sorting: sortingOf(registry, nutzer, module, sort, where),
     limit: one('limit') === undefined ? undefined : numberOf('limit', one('limit') ?? '', maxLimit),
     offset: numberOf('offset', one('offset') ?? '0', 10_000_000),
     count: one('count') === 'true',

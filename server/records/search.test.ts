@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { columnsOf } from '../../src/kit/filter.ts';
+import { Rights } from '../../src/permissions/rights.ts';
 import { criteriaOf } from '../../src/kit/module-criteria.ts';
+import { listQuery } from './list-query.ts';
 import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -62,3 +65,23 @@ test('a table that keeps what is searched keeps all that its lists look into', (
   expect(missing).toEqual([]);
 });
 
+
+describe('names that hold a text lie together, far from the begin of the order', () => {
+  const many = Array.from({ length: 40 }, (_, index) => `00000000-0000-4000-8000-0000000000${String(index + 10)}`);
+
+  test.each([['everywhere', 'all' as const], ['in many branches', [...many, sections.a1]]])('who searches %s reads what the text finds, not all names before it', async (_, held) => {
+    const { db } = server.deps.storage;
+    await sql`insert into personen (id, rev, sichtbarkeit, sek_id, sek_ids, personenart, nachname) select gen_random_uuid(), 1, 0, ${sections.a1}, array[${sections.a1}::uuid], 'Mitglied', case when n <= 2960 then 'Bacher' || n else 'Zobermair' end from generate_series(1, 3000) n`.execute(db);
+    try {
+      await sql`analyze personen`.execute(db);
+      const nutzer = { ...boss, rights: new Rights([{ rights: allRights, sections: held }]) };
+      const { from, sorting } = listQuery(registry, nutzer, registry.module('mitglieder'), { name: ['obermair'], limit: ['5'] }, { today: '2026-01-01', years: 'full' });
+      const { rows } = await sql<Record<string, string>>`explain (analyze, costs off, timing off) select t.id ${from} order by ${sorting.cell}, t.id limit 5`.execute(db);
+      const plan = rows.flatMap((row) => Object.values(row)).join('\n');
+      expect(plan).not.toMatch(/personen_nachname|personen_sek_ids/);
+      expect((await server.ask(nutzer, `${mitglieder}?name=obermair&limit=100`)).list).toHaveLength(40);
+    } finally {
+      await sql`delete from personen where nachname like 'Bacher%' or nachname = 'Zobermair'`.execute(db);
+    }
+  });
+});

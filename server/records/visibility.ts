@@ -55,13 +55,13 @@ const isSame = (a: Sections, b: Sections): boolean => a === b || (a !== 'all' &&
 
 /**
  * `from … where …` over all rows of the table that the user may see, to be continued with `and …`; `where` are fixed values of
- * the row. Plain SQL, so that every index serves.
+ * the row. Plain SQL, so that every index serves; `rows` are some of the table's rows that are to be found first.
  */
-export function visibleFrom(registry: Registry, nutzer: Nutzer, table: Table, where: Readonly<Record<string, unknown>> = {}): RawBuilder<unknown> {
+export function visibleFrom(registry: Registry, nutzer: Nutzer, table: Table, where: Readonly<Record<string, unknown>> = {}, rows: RawBuilder<unknown> = sql.table(table.name)): RawBuilder<unknown> {
   const root = registry.rootOf(table);
   const from = table.parent === undefined
-    ? sql`from ${sql.table(table.name)} as t`
-    : sql`from ${sql.table(table.name)} as t join ${sql.table(root.name)} as r on r.id = t.root_id`;
+    ? sql`from ${rows} as t`
+    : sql`from ${rows} as t join ${sql.table(root.name)} as r on r.id = t.root_id`;
   return sql`${from} where ${mayRead(registry, nutzer, table, table, areasWith(root, table === root ? where : {}))}`;
 }
 
