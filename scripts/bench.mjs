@@ -1,5 +1,5 @@
 // npm run bench [-- name …]: builds, then runs bench/*.ts on the embedded engine and, where it is installed, on PostgreSQL;
-// `client` is the app in a Chromium against its peers (bench/client/run.mjs).
+// `client` is the app in a Chromium against its peers (bench/client/run.mjs), `peers` our lists against another server's (bench/peer-servers/run.mjs).
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies, requireNode } from './lib/install.mjs';
@@ -28,4 +28,5 @@ for (const name of names.filter((n) => wanted.length === 0 || wanted.includes(n)
   }
 }
 
+if (wanted.includes('peers')) await run(process.execPath, ['bench/peer-servers/run.mjs', ...wanted.filter((one) => one.startsWith('--'))]);
 if (wanted.length === 0 || wanted.includes('client')) await run(process.execPath, ['bench/client/run.mjs']);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 /**
  * Gives Parse Server the members of our database: each row may be read by the role of its branch and of the region above, and the
@@ -6,19 +6,19 @@ import pg from 'pg';
  * Answers the account's session token.
  */
 export async function fillParse({ url, key, address, source, account, columns }) {
-  const call = async (method, path, body) => {
-    const answer = await fetch(`${url}${path}`, { method, headers: { 'X-Parse-Application-Id': 'bench', 'X-Parse-Master-Key': key, 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const call = async (path, body) => {
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers: { 'X-Parse-Application-Id': 'bench', 'X-Parse-Master-Key': key, 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`Parse Server ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
   const text = { type: 'String' };
-  await call('POST', '/schemas/Mitglied', { className: 'Mitglied', fields: Object.fromEntries([...columns, 'suche'].map((column) => [column, text])), classLevelPermissions: { find: { requiresAuthentication: true }, get: { requiresAuthentication: true } } });
-  const user = await call('POST', '/users', account);
-  const [from, to] = [source, address].map((connectionString) => new pg.Client({ connectionString }));
+  await call('/schemas/Mitglied', { className: 'Mitglied', fields: Object.fromEntries([...columns, 'suche'].map((column) => [column, text])), classLevelPermissions: { find: { requiresAuthentication: true }, get: { requiresAuthentication: true } } });
+  const user = await call('/users', account);
+  const [from, to] = [source, address].map((connectionString) => new Client({ connectionString }));
   await Promise.all([from.connect(), to.connect()]);
   const { rows: [{ sek_id: region }] } = await from.query('select sek_id from benutzer where benutzername = $1', [account.username]);
   const roleOf = (id) => `S${id.replaceAll('-', '')}`;
-  await call('POST', '/roles', { name: roleOf(region), ACL: { '*': { read: true } }, users: { __op: 'AddRelation', objects: [{ __type: 'Pointer', className: '_User', objectId: user.objectId }] } });
+  await call('/roles', { name: roleOf(region), ACL: { '*': { read: true } }, users: { __op: 'AddRelation', objects: [{ __type: 'Pointer', className: '_User', objectId: user.objectId }] } });
 
   await to.query(`alter table "Mitglied" alter column nachname type text collate "und-x-icu"; alter table "Mitglied" alter column "objectId" type text collate "C"`);
   const { rows: sections } = await from.query('with recursive b as (select id as sek_id, id as ueber, parent_id from sektionen union all select b.sek_id, s.id, s.parent_id from b join sektionen s on s.id = b.parent_id) select sek_id, array_agg(ueber) as alle from b group by sek_id');

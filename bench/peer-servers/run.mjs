@@ -6,7 +6,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { npm } from '../../scripts/lib/install.mjs';
 import { root, run } from '../../scripts/lib/run.mjs';
 import { freePort } from '../../scripts/lib/serve.mjs';
@@ -70,7 +70,7 @@ async function install() {
 }
 
 async function database(server, name) {
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
@@ -118,7 +118,7 @@ async function sameRows({ ours, parse }, idsOfOurs, idsOfParse) {
 }
 
 async function settle(address) {
-  const client = new pg.Client({ connectionString: address });
+  const client = new Client({ connectionString: address });
   await client.connect();
   await client.query('vacuum analyze');
   await client.query('checkpoint');

@@ -5,7 +5,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { readAusweis, signAusweis } from '../features/personen/ausweis.ts';
 import { readMailText } from '../mail/mail-log.ts';
 import { openTestApp } from '../test-app.ts';
-import { readAccess, signAccess } from './access-token.ts';
+import { accessReader, accessSeconds, readAccess, signAccess } from './access-token.ts';
 import { serverKeys } from './keys.ts';
 
 const secret = new TextEncoder().encode('geheim-'.repeat(6));
@@ -44,4 +44,17 @@ test('the text of a mail sealed before the keys were parted still opens', async 
   await t.storage.db.updateTable('emailinhalte').set({ inhalt: Buffer.concat([nonce, sealing.getAuthTag(), sealed]) }).where('email_id', '=', id).execute();
   expect((await readMailText(t.storage.db, t.deps.keys, id))?.text).toBe('Von früher');
   await t.close();
+});
+
+test('a token that was read before is refused once its time is over, and a forged one each time', async () => {
+  const key = serverKeys(crypto.getRandomValues(new Uint8Array(32))).of('sitzung');
+  const read = accessReader(key);
+  const at = new Date('2026-01-15T10:00:00Z');
+  const [user, family] = [newId(), newId()];
+  const token = await signAccess(key, user, family, at);
+  const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+  for (const moment of [at, later(accessSeconds - 1)]) expect(await read(token, moment)).toMatchObject({ user, family });
+  for (const moment of [later(accessSeconds), later(accessSeconds + 1)]) expect(await read(token, moment)).toBeUndefined();
+  const forged = `${token.slice(0, -4)}AAAA`;
+  for (const moment of [at, at]) expect(await read(forged, moment)).toBeUndefined();
 });

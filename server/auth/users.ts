@@ -5,6 +5,7 @@ import { levelOf, type Level } from '../../src/permissions/levels.ts';
 import { Rights, type ColumnRights, type Grant } from '../../src/permissions/rights.ts';
 import type { Nutzer } from '../context.ts';
 import type { Db } from '../storage/database.ts';
+import { prepared } from '../storage/driver.ts';
 import { sectionCache, type SectionTree } from './section-tree.ts';
 
 /** A user as the database has it now; `dsgvo`: consent was given. */
@@ -56,7 +57,7 @@ async function read(db: Db, id: string, family: string | undefined, now: Date): 
   const today = localToday(now);
   const session = family === undefined ? sql`true` : sql`exists(select 1 from sitzungen s where s.familie = ${family} and s.benutzer_id = b.id and s.gueltig_bis > ${now.toISOString()}
       and not exists (select 1 from geraete g where g.id = s.geraet_id and g.verloren_am is not null))`;
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Stored>`${sql.raw(prepared)}
     select b.id, b.benutzername, b.name, b.sek_id, b.dsgvo_am is not null as dsgvo, z.nummer as stand, z.epoche,
       (select json_agg(json_build_object('sek', g.sek_id, 'rechte', (select json_agg(r.recht order by r.recht) from gruppenrechte r where r.bg_id = g.bg_id)) order by g.id)
        from benutzer_bg g where g.user_id = b.id and (g.anfang is null or g.anfang <= ${today}::date) and (g.ende is null or g.ende >= ${today}::date)) as gruppen,

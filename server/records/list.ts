@@ -5,9 +5,9 @@ import { targetOf } from '../../src/kit/registry.ts';
 import type { Nutzer } from '../context.ts';
 import { isObject } from './input.ts';
 import type { ListQuery, Sorting } from './list-query.ts';
-import { storedColumns } from './rows.ts';
-import { titleCells } from './titles.ts';
-import { seenWithTitles, type VisibleRow } from './visible-rows.ts';
+import { columnsAt, placeOf, storedColumns } from './rows.ts';
+import { titleCells, titleReader } from './titles.ts';
+import type { VisibleRow } from './visible-rows.ts';
 import type { Source } from './visibility.ts';
 
 type Row = Record<string, unknown>;
@@ -16,6 +16,25 @@ type Row = Record<string, unknown>;
 export function listItem(row: VisibleRow): Row {
   const place = row.root_id === null ? { sek_ids: row.sek_ids } : { root_id: row.root_id };
   return { id: row.id, rev: row.rev, ...place, ...row.row, titel: row.titles };
+}
+
+/** Rows of a list as they were selected, cut to what the user may see of them. Plain loops: they run for every cell. */
+function listItems({ registry }: Source, nutzer: Nutzer, table: Table, rows: readonly Row[]): Row[] {
+  const columnsOf = columnsAt(registry, nutzer, table);
+  const titlesIn = titleReader(registry, table);
+  const selectedOf = new Map<ReadonlySet<string>, readonly string[]>();
+  return rows.map((row) => {
+    const place = placeOf(registry, table, row);
+    const seen = columnsOf(place);
+    const columns = selectedOf.get(seen) ?? [...seen].filter((column) => column in row);
+    selectedOf.set(seen, columns);
+    const item: Row = { id: row['id'], rev: row['rev'] };
+    if (table.parent === undefined) item['sek_ids'] = place.sek_ids;
+    else item['root_id'] = row['root_id'];
+    for (const column of columns) item[column] = row[column];
+    item['titel'] = titlesIn(row, seen);
+    return item;
+  });
 }
 
 /** What has to be read to answer some columns: also those that say what may be seen, and references, by which readings are noted. */
@@ -30,14 +49,24 @@ const always = ['id', 'rev', 'sek_ids', 'root_id'];
 /** Rows of a list with the columns that were asked for. */
 export function narrowed(rows: readonly Row[], columns: readonly string[] | undefined): readonly Row[] {
   if (columns === undefined) return rows;
-  const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])));
-  return rows.map((row) => ({ ...pick(row, [...always, ...columns]), titel: pick(isObject(row['titel']) ? row['titel'] : {}, columns) }));
+  const kept = [...always, ...columns];
+  return rows.map((row) => {
+    const item = pick(row, kept);
+    item['titel'] = isObject(row['titel']) ? pick(row['titel'], columns) : {};
+    return item;
+  });
+}
+
+function pick(row: Row, names: readonly string[]): Row {
+  const picked: Row = {};
+  for (const name of names) if (name in row) picked[name] = row[name];
+  return picked;
 }
 
 /** One page of a list. */
 export async function listPage(source: Source, nutzer: Nutzer, module: Module, query: ListQuery): Promise<Row[]> {
   const rows = await select(source, module, query, sql`order by ${orderOf(query.sorting)} limit ${query.limit ?? null} offset ${query.offset}`);
-  return seenWithTitles(source, nutzer, module.table, rows).map(listItem);
+  return listItems(source, nutzer, module.table, rows);
 }
 
 /** How many rows a list has in all. */
@@ -61,7 +90,7 @@ export async function* listAll(source: Source, nutzer: Nutzer, module: Module, q
     for (;;) {
       const only = phase === 'empty' ? sql`and ${cell} is null` : sql`and ${cell} is not null`;
       const rows = await select(source, module, query, sql`${only} ${behind} order by ${orderOf(sorting)} limit ${pageSize}`);
-      if (rows.length > 0) yield seenWithTitles(source, nutzer, module.table, rows).map(listItem);
+      if (rows.length > 0) yield listItems(source, nutzer, module.table, rows);
       const last = rows.at(-1);
       if (last === undefined || rows.length < pageSize) break;
       behind = behindRow(sorting, phase, last);

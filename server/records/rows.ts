@@ -33,23 +33,35 @@ export function storedFrom(registry: Registry, table: Table, row: Readonly<Recor
   // Plain loops here and in `columnFilter`: they run for every cell of every list and feed.
   const values: Record<string, unknown> = {};
   for (const column in table.fields) if (column in row) values[column] = row[column];
-  return { id: String(row['id']), rev: Number(row['rev']), root_id: String(row['root_id']), sek_ids: idsOf(row['sek_ids']), area: registry.rootOf(table).areas?.of[String(row['bereich'])], open: openChannels(table, values), values };
+  return { id: String(row['id']), rev: Number(row['rev']), root_id: String(row['root_id']), ...placeOf(registry, table, row), values };
 }
+
+/** Where a row selected by `storedColumns` lies. */
+export const placeOf = (registry: Registry, table: Table, row: Readonly<Record<string, unknown>>): Place =>
+  ({ sek_ids: idsOf(row['sek_ids']), area: registry.rootOf(table).areas?.of[String(row['bereich'])], open: openChannels(table, row) });
 
 /** An array of ids as the database gives it; anything else is empty. */
 export const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Cuts rows to the columns that the user may read; asks the rights once for rows that lie in the same place and show the same. */
-export function columnFilter(registry: Registry, nutzer: Nutzer, table: Table, action: Action = 'LESEN'): (place: Place, values: Stored['values']) => Record<string, unknown> {
+/** Columns that the user may read of a row; asks the rights once for rows that lie in the same place and show the same, and answers the same set for them. */
+export function columnsAt(registry: Registry, nutzer: Nutzer, table: Table, action: Action = 'LESEN'): (place: Place) => ReadonlySet<string> {
   const root = registry.rootOf(table);
   const known = new Map<Place['open'], Map<string, ReadonlySet<string>>>();
-  return (place, values) => {
+  return (place) => {
     const key = `${place.area} ${place.sek_ids.join()}`;
     const alike = known.get(place.open) ?? new Map<string, ReadonlySet<string>>();
     const columns = alike.get(key) ?? allowedColumns(nutzer.rights, action, table, root, place);
     known.set(place.open, alike.set(key, columns));
+    return columns;
+  };
+}
+
+/** Cuts rows to the columns that the user may read. */
+export function columnFilter(registry: Registry, nutzer: Nutzer, table: Table, action: Action = 'LESEN'): (place: Place, values: Stored['values']) => Record<string, unknown> {
+  const columnsOf = columnsAt(registry, nutzer, table, action);
+  return (place, values) => {
     const visible: Record<string, unknown> = {};
-    for (const column of columns) if (column in values) visible[column] = values[column];
+    for (const column of columnsOf(place)) if (column in values) visible[column] = values[column];
     return visible;
   };
 }

@@ -44,7 +44,7 @@ export async function titlesOf(source: Source, table: Table, rows: readonly Valu
 /** Prefix of the columns in which a list's own statement brings titles: no column of a table has a point in its name. */
 const titlePrefix = 'titel.';
 
-/** Titles of what rows `t` point to, as parts of their own select list; `titlesIn` reads them. */
+/** Titles of what rows `t` point to, as parts of their own select list; `titleReader` reads them. */
 export function titleCells(registry: Registry, table: Table, columns: readonly string[]): readonly RawBuilder<unknown>[] {
   return titledColumns(registry, table, 'all').flatMap(({ column, target }) => {
     const title = titleCell(target);
@@ -52,14 +52,17 @@ export function titleCells(registry: Registry, table: Table, columns: readonly s
   });
 }
 
-/** Titles that came with a row, of the columns that its reader sees. */
-export function titlesIn(row: Values, seen: Values): Record<string, string> {
-  const titles: Record<string, string> = {};
-  for (const column in seen) {
-    const title = row[`${titlePrefix}${column}`];
-    if (typeof title === 'string' && title !== '') titles[column] = title;
-  }
-  return titles;
+/** Reads the titles that came with rows, of the columns that their reader sees. */
+export function titleReader(registry: Registry, table: Table): (row: Values, seen: ReadonlySet<string>) => Record<string, string> {
+  const columns = titledColumns(registry, table, 'all').map(({ column }) => ({ column, cell: `${titlePrefix}${column}` }));
+  return (row, seen) => {
+    const titles: Record<string, string> = {};
+    for (const { column, cell } of columns) {
+      const title = row[cell];
+      if (typeof title === 'string' && title !== '' && seen.has(column)) titles[column] = title;
+    }
+    return titles;
+  };
 }
 
 /** A row's title over `z`; columns with a right of their own never stand in it. */

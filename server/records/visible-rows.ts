@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Nutzer } from '../context.ts';
 import { columnFilter, storedColumns, storedFrom, type Stored } from './rows.ts';
-import { titlesIn, titlesOf } from './titles.ts';
+import { titlesOf } from './titles.ts';
 import { uuids, visibleFrom, type Source } from './visibility.ts';
 
 /** A record as a user may see it. */
@@ -26,16 +26,6 @@ export async function visibleRows(source: Source, nutzer: Nutzer, table: Table, 
   const { rows } = await sql<Record<string, unknown>>`
     select ${storedColumns(source.registry, table)} ${visibleFrom(source.registry, nutzer, table)} and t.id = any(${uuids(ids)}) order by t.id`.execute(source.db);
   return seen(source, nutzer, table, rows);
-}
-
-/** Rows of a list, whose own statement brought the titles (`titleCells`), cut to what the user may see of them. */
-export function seenWithTitles({ registry }: Source, nutzer: Nutzer, table: Table, rows: readonly Record<string, unknown>[]): VisibleRow[] {
-  const cut = columnFilter(registry, nutzer, table);
-  return rows.map((selected) => {
-    const stored = storedFrom(registry, table, selected);
-    const row = cut(stored, stored.values);
-    return visibleRow(table, stored, row, titlesIn(selected, row));
-  });
 }
 
 const visibleRow = (table: Table, { id, rev, root_id, sek_ids, area }: Stored, row: Record<string, unknown>, titles: Record<string, string>): VisibleRow =>

@@ -4,7 +4,8 @@ import type { Engine } from './engine.ts';
 type Done = (error?: Error | null) => void;
 
 const terminate = 'X'.charCodeAt(0);
-const rollback = Buffer.from('Q\0\0\0\rrollback\0', 'latin1');
+/** A simple query: there is one session for all clients, and a new one must find nothing of the last. */
+const anew = Buffer.from('Q\0\0\0\x1drollback; deallocate all\0', 'latin1');
 
 /**
  * The engine as the socket that pg expects. Through it both engines share pg's client, its parameter encoding,
@@ -19,8 +20,8 @@ export class EngineStream extends Duplex {
   }
 
   connect(): this {
-    // There is one session for all clients: a client that was dropped mid-transaction must not leave it open.
-    this.#engine.exec(rollback).then(
+    // A client that was dropped mid-transaction must not leave it open.
+    this.#engine.exec(anew).then(
       () => this.emit('connect'),
       (error: Error) => this.destroy(error),
     );
