@@ -110,6 +110,25 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
     expect(await held()).toEqual({ MITGLIEDER_LESEN: true, EINSAETZE_LESEN: false });
   });
 
+  test('a right on columns that is taken is gone from the next list, and comes back when it is given again', async () => {
+    const bg_id = await t.group(['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN']);
+    await t.user('liest', sektion, [{ bg_id, sek_id: sektion }]);
+    await t.writes(async (unit) => {
+      const values = { personenart: 'Mitglied', nachname: 'Gamper', sek_id: sektion, gebdatum: '1980-05-03', sichtbarkeit: 0 };
+      await unit.insert(unit.deps.registry.table('personen'), { id: '00000000-0000-4000-8000-00000000ab01', rev: 1, root_id: '00000000-0000-4000-8000-00000000ab01', sek_ids: [sektion], values });
+    });
+    const { access_token } = await signIn('liest');
+    const columns = async (): Promise<boolean[]> => {
+      const rows: Record<string, unknown>[] = await (await withToken(access_token, '/mgd/mitglieder?name=gamper')).json();
+      return rows.map((row) => 'gebdatum' in row);
+    };
+    expect([await columns(), await columns()]).toEqual([[true], [true]]);
+    await t.storage.db.deleteFrom('gruppenrechte').where('bg_id', '=', bg_id).where('recht', '=', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN').execute();
+    expect(await columns()).toEqual([false]);
+    await t.storage.db.insertInto('gruppenrechte').values({ bg_id, recht: 'MITGLIEDER_PERSOENLICHEDATEN_LESEN' }).execute();
+    expect(await columns()).toEqual([true]);
+  });
+
   test('without consent nothing but consenting is possible', async () => {
     await createUser(t.storage, { benutzername: 'neu', name: 'Neu', sek_id: sektion, hash: await hashOfTest(), groups: [{ bg_id: group, sek_id: sektion }] });
     const { access_token, dsgvo } = await signIn('neu');

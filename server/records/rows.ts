@@ -3,7 +3,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import type { Action } from '../../src/permissions/actions.ts';
 import { openChannels } from '../../src/permissions/channels.ts';
-import { allowedColumns, type Place } from '../../src/permissions/rights.ts';
+import { allowedColumns, type Place, type Rights } from '../../src/permissions/rights.ts';
 import type { Nutzer } from '../context.ts';
 import { areaValue, sekIds } from './visibility.ts';
 
@@ -43,22 +43,41 @@ export const placeOf = (registry: Registry, table: Table, row: Readonly<Record<s
 /** An array of ids as the database gives it; anything else is empty. */
 export const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Columns that the user may read of a row; asks the rights once for rows that lie in the same place and show the same, and answers the same set for them. */
-export function columnsAt(registry: Registry, nutzer: Nutzer, table: Table, action: Action = 'LESEN'): (place: Place) => ReadonlySet<string> {
-  const root = registry.rootOf(table);
+type ColumnsAt = (place: Place) => ReadonlySet<string>;
+
+/** By the very rights they follow from: whose rights change is given others (`createUsers`), and asks anew. */
+const remembered = new WeakMap<Rights, Map<Table, ColumnsAt>>();
+/** Places that are remembered of a table; beyond them it begins anew. */
+const maxPlaces = 5000;
+
+/** Columns that the user may read of a row; the same set for rows that lie in the same place and show the same. */
+export function columnsAt(registry: Registry, { rights }: Nutzer, table: Table): ColumnsAt {
+  const ofTables = remembered.get(rights) ?? new Map<Table, ColumnsAt>();
+  remembered.set(rights, ofTables);
+  const columnsOf = ofTables.get(table) ?? decideOnce(rights, table, registry.rootOf(table), 'LESEN');
+  ofTables.set(table, columnsOf);
+  return columnsOf;
+}
+
+function decideOnce(rights: Rights, table: Table, root: Table, action: Action): ColumnsAt {
   const known = new Map<Place['open'], Map<string, ReadonlySet<string>>>();
+  let places = 0;
   return (place) => {
     const key = `${place.area} ${place.sek_ids.join()}`;
+    const found = known.get(place.open)?.get(key);
+    if (found !== undefined) return found;
+    if (places >= maxPlaces) known.clear();
+    places = places >= maxPlaces ? 1 : places + 1;
+    const columns = allowedColumns(rights, action, table, root, place);
     const alike = known.get(place.open) ?? new Map<string, ReadonlySet<string>>();
-    const columns = alike.get(key) ?? allowedColumns(nutzer.rights, action, table, root, place);
     known.set(place.open, alike.set(key, columns));
     return columns;
   };
 }
 
-/** Cuts rows to the columns that the user may read. */
+/** Cuts rows to the columns that the user may read, or write. */
 export function columnFilter(registry: Registry, nutzer: Nutzer, table: Table, action: Action = 'LESEN'): (place: Place, values: Stored['values']) => Record<string, unknown> {
-  const columnsOf = columnsAt(registry, nutzer, table, action);
+  const columnsOf = action === 'LESEN' ? columnsAt(registry, nutzer, table) : decideOnce(nutzer.rights, table, registry.rootOf(table), action);
   return (place, values) => {
     const visible: Record<string, unknown> = {};
     for (const column of columnsOf(place)) if (column in values) visible[column] = values[column];
