@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { gemeinden } from '../../src/lib/geo/gemeinden.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 
 /** Columns of a reference record. */
@@ -19,9 +20,12 @@ export function linesOf(areas: readonly string[], lines: readonly string[]): rea
   });
 }
 
+const villages = new Map(gemeinden.map((one) => [one.name, one]));
+
 /** Row of the table `orte`; its id is made from country, postal code, name and province. */
 export function placeRow(line: string): ReferenceRow {
-  const { land, plz, ort, ort_it, gebiet, gebiet_kurz, lat, lon } = placeColumns(line);
+  const { land, plz, ort, ort_it, gebiet, gebiet_kurz, ...told } = placeColumns(line);
+  const { lat, lon } = (gebiet_kurz === 'BZ' ? villages.get(ort) : undefined) ?? told;
   return {
     id: naturalId('orte', [land, plz, ort, gebiet_kurz]),
     land, plz, ort,

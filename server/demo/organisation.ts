@@ -1,6 +1,6 @@
 import { naturalId } from '../../src/lib/ids.ts';
 import { sektionen } from '../../src/features/organisation/sektionen.table.ts';
-import { bezirke, bezirkReihe, gemeinden, type Bezirk, type Gemeinde } from '../data/gemeinden.ts';
+import { bezirke, bezirkReihe, gemeinden, type Bezirk, type Gemeinde } from '../../src/lib/geo/gemeinden.ts';
 import { landlineNumber } from './identity.ts';
 import type { Random } from './random.ts';
 import { root, type StoredRow } from './record.ts';

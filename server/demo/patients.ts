@@ -2,7 +2,7 @@ import { einsatzDiagnosen } from '../../src/features/einsaetze/einsatz-diagnosen
 import { einsatzPatienten } from '../../src/features/einsaetze/einsatz-patienten.table.ts';
 import type { Row } from '../../src/kit/define-table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
-import type { Bezirk } from '../data/gemeinden.ts';
+import type { Bezirk } from '../../src/lib/geo/gemeinden.ts';
 import { isoDate, isoInstant, yearOf } from './calendar.ts';
 import { guest, type Guest } from './guests.ts';
 import type { Plan } from './mission-plan.ts';

@@ -1,7 +1,7 @@
 import type { personen } from '../../src/features/personen/personen.table.ts';
 import type { Row } from '../../src/kit/define-table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
-import { gemeinden, type Gemeinde } from '../data/gemeinden.ts';
+import { gemeinden, type Gemeinde } from '../../src/lib/geo/gemeinden.ts';
 import { dayOfYmd, isoDate, yearOf } from './calendar.ts';
 import { codiceFiscale, italianIban, landlineNumber, mailAddress, mobileNumber } from './identity.ts';
 import { german, italian, ladin, personName } from './names.ts';

@@ -1,6 +1,6 @@
 import { naturalId } from '../../src/lib/ids.ts';
 import { einsatzort } from '../../src/features/stammdaten/einsatzort.table.ts';
-import { gemeinden, type Gemeinde } from '../data/gemeinden.ts';
+import { gemeinden, type Gemeinde } from '../../src/lib/geo/gemeinden.ts';
 import { root, type StoredRow } from './record.ts';
 
 /** What sort of ground a place is; decides which accidents happen there. */

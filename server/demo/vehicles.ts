@@ -1,7 +1,7 @@
 import type { Row } from '../../src/kit/define-table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { einsatzfahrzeuge } from '../../src/features/stammdaten/einsatzfahrzeuge.table.ts';
-import type { Bezirk } from '../data/gemeinden.ts';
+import type { Bezirk } from '../../src/lib/geo/gemeinden.ts';
 import type { Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
 import { root, type StoredRow } from './record.ts';

@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { headBytes, readMapHead } from '../../src/lib/geo/map-head.ts';
 import { kartenName, type Kartendatei } from '../../src/protocol/karten.ts';
 import type { Deps, Env } from '../context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
@@ -37,8 +38,18 @@ export function kartenRoutes(deps: Deps): Hono<Env> {
 }
 
 async function fileAt(folder: string, name: string): Promise<Kartendatei | undefined> {
-  const found = await stat(join(folder, name)).catch(() => undefined);
-  return found?.isFile() === true ? { name, bytes: found.size, etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"` } : undefined;
+  const file = await open(join(folder, name), 'r').catch(() => undefined);
+  if (file === undefined) return undefined;
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) return undefined;
+    const { buffer, bytesRead } = await file.read(new Uint8Array(headBytes), 0, headBytes, 0);
+    const head = readMapHead(buffer.subarray(0, bytesRead), found.size);
+    const said = typeof head === 'string' ? { mangel: head } : { zoom: [...head.zoom] satisfies [number, number] };
+    return { name, bytes: found.size, etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`, stand: found.mtime.toISOString(), ...said };
+  } finally {
+    await file.close();
+  }
 }
 
 /** First and last byte that are asked for; an end beyond the file means its end. */

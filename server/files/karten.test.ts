@@ -1,6 +1,7 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mapFile } from '../../src/lib/geo/testing/map-file.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 
 describe('map files', () => {
@@ -27,9 +28,12 @@ describe('map files', () => {
     for (const name of ['Südtirol.pmtiles', 'liesmich.txt', '.versteckt.pmtiles']) writeFileSync(join(folder, name), bytes);
     const list = async (): Promise<unknown> => (await anna('/karten')).json();
     const before = await list();
-    expect(before).toEqual([{ name: 'Südtirol.pmtiles', bytes: 1000, etag: expect.any(String) }]);
+    expect(before).toEqual([{ name: 'Südtirol.pmtiles', bytes: 1000, etag: expect.any(String), stand: expect.any(String), mangel: 'Das ist keine Kartendatei im Format PMTiles.' }]);
     utimesSync(join(folder, 'Südtirol.pmtiles'), new Date(0), new Date(0));
     expect(await list()).not.toEqual(before);
+    writeFileSync(join(folder, 'Alpen.pmtiles'), mapFile({ tiles: [{ z: 7, x: 68, y: 45, data: new Uint8Array(3) }] }));
+    expect(await list()).toMatchObject([{ name: 'Alpen.pmtiles', zoom: [7, 7] }, { name: 'Südtirol.pmtiles' }]);
+    rmSync(join(folder, 'Alpen.pmtiles'));
   });
 
   const read = async (headers: Record<string, string>): Promise<{ status: number; range: string | null; body: Buffer }> => {

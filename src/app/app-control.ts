@@ -162,10 +162,11 @@ export async function discardDevice(): Promise<void> {
   await inTurn(async () => {
     const vault = current?.vault;
     if (vault === undefined) return;
-    const { deleteStore } = await import('./device-delete.ts');
+    const { deleteMaps, deleteStore } = await import('./device-delete.ts');
     await close();
     await deleteStore(vault.id);
     await (await allVaults()).remove(vault.id);
+    if ((await (await allVaults()).devices()).length === 0) await deleteMaps();
   });
   await signOut();
 }

@@ -6,6 +6,7 @@ type Grund = 'konto' | 'verloren' | undefined;
 /** A device with these vaults, and the server's answers about them; notes what was asked. */
 function device(stands: Readonly<Record<string, 'gut' | 'gesperrt' | 'verloren'>>) {
   const withdrawn = new Map<string, Grund>();
+  let mapsGone = 0;
   const asked: { ids: readonly string[]; vernichtet?: readonly string[] | undefined }[] = [];
   const all = {
     devices: async () => Object.keys(stands).map((id) => ({ id, isDestroyed: withdrawn.get(id) === 'verloren' })),
@@ -19,8 +20,8 @@ function device(stands: Readonly<Record<string, 'gut' | 'gesperrt' | 'verloren'>
     lookAtStand(all, async (devices) => {
       asked.push(devices);
       return devices.ids.map((id) => ({ id, stand: stands[id] ?? 'gut' }));
-    });
-  return { withdrawn, asked, look };
+    }, async () => (mapsGone += 1));
+  return { withdrawn, asked, look, mapsGone: () => mapsGone };
 }
 
 it('withdraws what the server says, and tells it at once whose keys are gone, and again as long as it asks', async () => {
@@ -37,6 +38,15 @@ it('names twenty vaults in a question, and asks about all of a tablet that many 
   await look();
   expect(asked.map(({ ids }) => ids.length)).toEqual([20, 20, 5, 20, 20, 5]);
   expect(withdrawn.get('letzte')).toBe('verloren');
+});
+
+it('takes the maps off a lost device, and off no other', async () => {
+  const lost = device({ anna: 'gut', berta: 'verloren' });
+  await lost.look();
+  expect(lost.mapsGone()).toBeGreaterThan(0);
+  const locked = device({ anna: 'gut', berta: 'gesperrt' });
+  await locked.look();
+  expect(locked.mapsGone()).toBe(0);
 });
 
 it('asks nothing where nobody has signed in', async () => {

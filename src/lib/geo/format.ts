@@ -18,6 +18,13 @@ export function mgrsText(lat: number, lon: number): string {
   return `${zone}${band} ${square} ${metres(east)} ${metres(north)}`;
 }
 
+/** `46°42′` or `46°42′30″`: degrees of so many minutes, without their side of the earth. */
+export function minutesText(minutes: number): string {
+  const seconds = Math.round(Math.abs(minutes) * 60);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}°${two(Math.floor(seconds / 60) % 60)}′${seconds % 60 === 0 ? '' : `${two(seconds % 60)}″`}`;
+}
+
 const hasZone = (lat: number): boolean => lat >= -80 && lat <= 84;
 
 const metres = (value: number): string => String(Math.floor(value)).padStart(5, '0');

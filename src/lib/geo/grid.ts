@@ -51,6 +51,16 @@ function within(points: readonly LatLon[], west: number, east: number): readonly
   });
 }
 
+/** A meridian (`runs: 'north'`) or a parallel; `value` is its longitude or latitude in minutes. */
+export type DegreeLine = { runs: 'north' | 'east'; value: number; points: readonly LatLon[] };
+
+/** Meridians and parallels every `step` minutes; they are straight on the map. */
+export function degreeLines({ west, east, south, north }: Bounds, step: number): readonly DegreeLine[] {
+  const meridians = steps([west * 60, east * 60], step).map((value): DegreeLine => ({ runs: 'north', value, points: [south, north].map((lat) => ({ lat, lon: value / 60 })) }));
+  const parallels = steps([south * 60, north * 60], step).map((value): DegreeLine => ({ runs: 'east', value, points: [west, east].map((lon) => ({ lat: value / 60, lon })) }));
+  return [...meridians, ...parallels];
+}
+
 /** Corners of the grid square in which a place lies, counter-clockwise and closed, as GeoJSON has it. */
 export function squareAround(place: LatLon, side: number): readonly LatLon[] {
   const { zone, easting, northing } = toGrid(place);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gridLines, squareAround } from './grid.ts';
+import { minutesText } from './format.ts';
+import { degreeLines, gridLines, squareAround } from './grid.ts';
 import { toGrid, type LatLon } from './utm.ts';
 import { boundsOf, fitted, metresOfPixel, moved, toPlace, toSpot, zoomed, type View } from './view.ts';
 
@@ -80,4 +81,16 @@ describe('the grid', () => {
     const area = corners.slice(1).reduce((sum, { lat, lon }, index) => sum + (corners[index]?.lon ?? 0) * lat - lon * (corners[index]?.lat ?? 0), 0);
     expect(area).toBeGreaterThan(0);
   });
+});
+
+describe('lines of degrees', () => {
+  it('stand every so many minutes, each as long as what is seen', () => {
+    const bounds = { west: 11.3, east: 11.72, south: 46.41, north: 46.78 };
+    const lines = degreeLines(bounds, 10);
+    expect(lines.filter(({ runs }) => runs === 'north').map(({ value }) => minutesText(value))).toEqual(['11°20′', '11°30′', '11°40′']);
+    expect(lines.filter(({ runs }) => runs === 'east').map(({ value }) => minutesText(value))).toEqual(['46°30′', '46°40′']);
+    expect(lines[0]?.points).toEqual([{ lat: 46.41, lon: 680 / 60 }, { lat: 46.78, lon: 680 / 60 }]);
+  });
+
+  it('are told to the second where they are finer', () => expect([2802.5, 2802 + 1 / 6, 660].map(minutesText)).toEqual(['46°42′30″', '46°42′10″', '11°00′']));
 });

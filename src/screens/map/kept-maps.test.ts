@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsWith } from './kept-maps.ts';
+import { bytesOfParts, missingOf, partsWith } from './kept-maps.ts';
 
 const part = 2 * 1024 * 1024;
 
@@ -18,5 +18,22 @@ describe('parts of a kept map', () => {
     const parts = partsWith(offset, length, 9 * part);
     expect(parts.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(length);
     expect((parts[0]?.part ?? 0) * part + (parts[0]?.from ?? 0)).toBe(offset);
+  });
+});
+
+describe('what a browser threw away', () => {
+  const bytes = 5 * part - 100;
+
+  it('is nothing while all parts are here', () => expect(missingOf({ bytes, ausschnitt: undefined }, () => true)).toBe(0));
+
+  it('counts the parts that a map had, the last one as long as it was', () => {
+    expect(missingOf({ bytes, ausschnitt: undefined }, (at) => at !== 4)).toBe(part - 100);
+    expect(missingOf({ bytes, ausschnitt: undefined }, () => false)).toBe(bytes);
+  });
+
+  it('of surroundings only what was kept of them', () => {
+    const ausschnitt = { km: 10, ort: 'Sexten', zoom: 12, teile: [0, 3] };
+    expect(bytesOfParts(bytes, ausschnitt.teile)).toBe(2 * part);
+    expect(missingOf({ bytes, ausschnitt }, (at) => at === 0)).toBe(part);
   });
 });

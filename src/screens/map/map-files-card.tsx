@@ -1,7 +1,5 @@
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { formatInteger } from '../../ui/format.ts';
-import { formatBytes } from '../../ui/kinds/file.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
@@ -9,8 +7,9 @@ import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { bytesOfParts, dropMap, keepMap } from './kept-maps.ts';
 import { useMapFiles, type MapFile } from './map-files.ts';
+import { contentOf, missingText, titleOf } from './map-texts.ts';
 import { RegionChoice } from './region-choice.tsx';
-import { scaleOf, useRegion, type Home } from './use-region.ts';
+import { useRegion, type Home } from './use-region.ts';
 
 /** Which maps lie on this device and how much room they take. `home`: a map can be kept around it alone. */
 export function MapFilesCard({ home }: { home: Home | undefined }): ReactElement {
@@ -37,8 +36,7 @@ function MapFileRow({ map, home, onChange }: MapFileRowProps): ReactElement {
   const { request } = useDevice();
   const [loaded, setLoaded] = useState<number>();
   const choice = useRegion(map, home);
-  const { offered, isKept, ausschnitt } = map;
-  const title = map.name.replace(/\.pmtiles$/, '').replaceAll('_', ' ');
+  const { offered, isKept } = map;
   const toLoad = offered === undefined || choice.isOpen ? undefined : bytesOfParts(offered.bytes, choice.ausschnitt?.teile);
 
   const drop = (): Promise<void> => dropMap(map.name).then(onChange);
@@ -53,19 +51,18 @@ function MapFileRow({ map, home, onChange }: MapFileRowProps): ReactElement {
   return (
     <div className="map-file">
       <span>
-        <strong>{title}</strong>
+        <strong>{titleOf(map)}</strong>
         <br />
         <span className="muted num">
-          {ausschnitt !== undefined && `${t('{km} km um {ort}', { km: formatInteger(ausschnitt.km), ort: ausschnitt.ort })}, ${scaleOf(ausschnitt.zoom)} · `}
-          {formatBytes(bytesOfParts(map.bytes, ausschnitt?.teile))}
+          {contentOf(map)}
           {' · '}
-          {!isKept ? t('nur mit Verbindung') : offered === undefined ? t('auf diesem Gerät') : t('auf diesem Gerät, neuere vorhanden')}
+          {!isKept ? t('nur mit Verbindung') : map.fehlt > 0 ? missingText(map.fehlt) : offered === undefined ? t('auf diesem Gerät') : t('auf diesem Gerät, neuere vorhanden')}
         </span>
       </span>
       <span className="row">
         {/* One button in its place, so that the focus stays where it was. */}
         <Button size="small" icon={offered === undefined ? 'delete' : 'download'} isPending={loaded !== undefined} isDisabled={offered !== undefined && toLoad === undefined} onPress={() => void (offered === undefined ? drop() : keep(offered))}>
-          {offered === undefined ? t('Entfernen') : isKept ? t('Aktualisieren') : t('Laden')}
+          {offered === undefined ? t('Entfernen') : map.fehlt > 0 ? t('Ergänzen') : isKept ? t('Aktualisieren') : t('Laden')}
         </Button>
         {isKept && offered !== undefined && <Button size="small" icon="delete" onPress={() => void drop()}>{t('Entfernen')}</Button>}
       </span>

@@ -1,7 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
-import { gridLines } from '../../lib/geo/grid.ts';
 import type { LatLon } from '../../lib/geo/utm.ts';
-import { boundsOf, metresOfPixel, toSpot, type Size, type View } from '../../lib/geo/view.ts';
+import { metresOfPixel, toSpot, type Size, type View } from '../../lib/geo/view.ts';
 import { fittingNames, type Cluster, type MapPoint } from './clusters.ts';
 
 /** Pixels. */
@@ -10,30 +9,6 @@ const smallestCircle = 4;
 interface LayerProps {
   readonly view: View;
   readonly size: Size;
-}
-
-/** Metres between the grid's lines: the finest that does not crowd the map; undefined where the whole country is in sight. */
-export const gridStep = (view: View): number | undefined => [1000, 10_000, 100_000].find((step) => step / metresOfPixel(view) >= 36);
-
-/** The UTM grid with its kilometres along two edges, as on a printed map. */
-export function GridLayer({ view, size }: LayerProps): ReactElement | null {
-  const step = gridStep(view);
-  const lines = useMemo(() => (step === undefined ? [] : gridLines(boundsOf(view, size), step)), [view, size, step]);
-  const drawn = lines.map((line) => ({ ...line, spots: line.points.map((point) => toSpot(view, size, point)) }));
-  return (
-    <g className="map-grid">
-      {drawn.map(({ zone, runs, value, spots }) => (
-        <path key={`${zone} ${runs} ${value}`} d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} data-main={value % ((step ?? 1) * 10) === 0 || undefined} />
-      ))}
-      {drawn.map(({ zone, runs, value, spots }) => {
-        const [first] = spots;
-        const last = spots.at(-1);
-        if (first === undefined || last === undefined) return null;
-        const at = runs === 'north' ? { x: last.x + 3, y: 12 } : { x: Math.max(3, first.x + 3), y: first.y - 3 };
-        return <text key={`${zone} ${runs} ${value}`} {...at}>{value / 1000}</text>;
-      })}
-    </g>
-  );
 }
 
 /** Names of places from the device's own data. */

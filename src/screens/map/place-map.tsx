@@ -1,14 +1,22 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { LatLon } from '../../lib/geo/utm.ts';
+import { valleys } from '../../lib/geo/valleys.ts';
 import { fitted, metresOfPixel, toPlace, toSpot, zoomed, type Size, type Spot, type View } from '../../lib/geo/view.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { formatInteger } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { clusters, hit, type MapPoint } from './clusters.ts';
+<<<<<<< HEAD
 import { AccuracyLayer, GridLayer, gridStep, LineLayer, NameLayer, PointLayer, type MapLine } from './map-layers.tsx';
+=======
+import { useGridKind } from './grid-choice.ts';
+import { GridLayer, gridText } from './grid-layer.tsx';
+import { AccuracyLayer, NameLayer, PointLayer } from './map-layers.tsx';
+>>>>>>> b3beae4 (Maps name villages where they lie and valleys along their floor, show degrees on request, and say what of them lies on the device)
 import { useMapFiles } from './map-files.ts';
 import { useMapMoves } from './use-map-moves.ts';
 import { usePlaceNames } from './use-place-names.ts';
+import { ValleyLayer } from './valley-layer.tsx';
 import './map.css';
 
 // WebGL and its megabyte only where there are tiles to draw.
@@ -28,6 +36,7 @@ interface PlaceMapProps {
 }
 
 const alps: View = { lat: 46.6, lon: 11.5, zoom: 8 };
+const nothingDrawn = { attribution: '', hasNames: false };
 const nowhere: Size = { width: 0, height: 0 };
 const noLines: readonly MapLine[] = [];
 
@@ -42,8 +51,10 @@ export function PlaceMap({ points, lines = noLines, onPick, selected, onSelect, 
   const fit = useMemo(() => fitted([...points, ...lines.flatMap((line) => line.points)], size) ?? (home === undefined ? undefined : { ...home, zoom: 11 }) ?? alps, [points, lines, size, home]);
   const view = chosen ?? fit;
   const { maps } = useMapFiles();
-  const [attribution, setAttribution] = useState('');
-  const names = usePlaceNames(maps.length === 0);
+  const [told, setDrawn] = useState(nothingDrawn);
+  const drawn = maps.length === 0 ? nothingDrawn : told;
+  const [grid, setGrid] = useGridKind();
+  const names = usePlaceNames(!drawn.hasNames);
   const all = useMemo(() => clusters(points, view, size), [points, view, size]);
 
   useEffect(() => {
@@ -69,7 +80,6 @@ export function PlaceMap({ points, lines = noLines, onPick, selected, onSelect, 
     else setChosen(closer(fitted(found.points, size), view));
   };
   const moves = useMapMoves({ frame, view, size, isInForm, onView: setChosen, onTap });
-  const step = gridStep(view);
   const scale = scaleOf(metresOfPixel(view));
 
   return (
@@ -77,11 +87,12 @@ export function PlaceMap({ points, lines = noLines, onPick, selected, onSelect, 
       <div ref={frame} className="map-frame" role="application" aria-roledescription={t('Karte')} aria-label={onPick === undefined ? t('Karte: Pfeiltasten verschieben, + und − ändern den Maßstab') : t('Karte: Pfeiltasten verschieben, Enter wählt die Mitte')} tabIndex={0} {...moves}>
         {maps.length > 0 && size.width > 0 && (
           <Suspense fallback={null}>
-            <TileMap maps={maps} view={view} onAttribution={setAttribution} />
+            <TileMap maps={maps} view={view} onDrawn={setDrawn} />
           </Suspense>
         )}
         <svg width={size.width} height={size.height} aria-hidden>
-          <GridLayer view={view} size={size} />
+          <GridLayer kind={grid} view={view} size={size} />
+          {!drawn.hasNames && size.width > 0 && <ValleyLayer view={view} size={size} valleys={valleys} />}
           <NameLayer view={view} size={size} names={names} all={all} />
           <LineLayer view={view} size={size} lines={lines} />
           <AccuracyLayer view={view} size={size} points={points} />
@@ -93,11 +104,12 @@ export function PlaceMap({ points, lines = noLines, onPick, selected, onSelect, 
         <IconButton icon="plus" label={t('Näher')} onPress={() => setChosen(zoomed(view, size, 1))} />
         <IconButton icon="minus" label={t('Weiter weg')} onPress={() => setChosen(zoomed(view, size, -1))} />
         <IconButton icon="mapPin" label={t('Alles zeigen')} onPress={() => setChosen(undefined)} />
+        <IconButton icon="swap" label={grid === 'utm' ? t('Gradnetz statt UTM-Gitter') : t('UTM-Gitter statt Gradnetz')} onPress={() => setGrid(grid === 'utm' ? 'grad' : 'utm')} />
       </div>
       <p className="map-foot num">
         <span className="map-scale" style={{ width: `${scale.metres / metresOfPixel(view)}px` }}>{scale.text}</span>
-        {step !== undefined && <span>{t('UTM-Gitter {km} km', { km: formatInteger(step / 1000) })}</span>}
-        {attribution !== '' && <span>{attribution}</span>}
+        <span>{gridText(grid, view)}</span>
+        {drawn.attribution !== '' && <span>{drawn.attribution}</span>}
       </p>
     </div>
   );

@@ -4,7 +4,8 @@ import { formatInteger } from '../../ui/format.ts';
 import { formatBytes } from '../../ui/kinds/file.tsx';
 import { t } from '../../ui/t.ts';
 import { bytesOfParts } from './kept-maps.ts';
-import { scaleOf, type Home, type RegionState } from './use-region.ts';
+import { scaleOf } from './map-texts.ts';
+import type { Home, RegionState } from './use-region.ts';
 
 const distances = [10, 25, 50] as const;
 const whole = 'alles';

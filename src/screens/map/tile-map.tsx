@@ -8,7 +8,7 @@ import { useDevice, type Device } from '../device.ts';
 import { keptBytes } from './kept-maps.ts';
 import type { MapFile } from './map-files.ts';
 import { servedSource } from './map-region.ts';
-import { attributionOf, tileStyle, type TileArchive } from './tile-style.ts';
+import { attributionOf, hasNames, tileStyle, type TileArchive } from './tile-style.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 
 // Our policy refuses workers from blob: addresses, which are the library's own way.
@@ -31,11 +31,12 @@ addProtocol('karte', async ({ url }, { signal }) => {
 interface TileMapProps {
   readonly maps: readonly MapFile[];
   readonly view: View;
-  readonly onAttribution: (text: string) => void;
+  /** Who made what is drawn, and whether it names places. */
+  readonly onDrawn: (drawn: { readonly attribution: string; readonly hasNames: boolean }) => void;
 }
 
 /** The association's map tiles, drawn below grid and points; nothing where the device has no WebGL. */
-export function TileMap({ maps, view, onAttribution }: TileMapProps): ReactElement {
+export function TileMap({ maps, view, onDrawn }: TileMapProps): ReactElement {
   const { request } = useDevice();
   const isDark = useIsDark();
   const frame = useRef<HTMLDivElement>(null);
@@ -53,9 +54,9 @@ export function TileMap({ maps, view, onAttribution }: TileMapProps): ReactEleme
     const draw = async (): Promise<void> => {
       const opened = (await Promise.all(maps.map((map) => openArchive(request, map)))).filter((one) => one !== undefined);
       if (isGone || opened.length === 0) return;
-      onAttribution(attributionOf(opened));
       const { lon, lat, zoom } = latest.current;
       canvas.current = new TileCanvas({ container, style: tileStyle(opened, isDark ? 'dark' : 'light'), center: [lon, lat], zoom, interactive: false, attributionControl: false, fadeDuration: 0 });
+      onDrawn({ attribution: attributionOf(opened), hasNames: opened.some(hasNames) });
     };
     void draw().catch((cause: unknown) => console.warn('no map tiles', cause));
     return () => {
@@ -63,7 +64,7 @@ export function TileMap({ maps, view, onAttribution }: TileMapProps): ReactEleme
       canvas.current?.remove();
       canvas.current = undefined;
     };
-  }, [maps, request, onAttribution, isDark]);
+  }, [maps, request, onDrawn, isDark]);
   // The library's own style positions the inner one.
   return <div className="map-tiles" aria-hidden><div ref={frame} /></div>;
 }

@@ -40,6 +40,11 @@ type Base = { readonly id: string; readonly source: string; readonly 'source-lay
 const filled = (base: Base, colour: string, names?: readonly string[]): Layer => ({ ...base, type: 'fill', ...(names === undefined ? {} : { filter: isOneOf(names) }), paint: { 'fill-color': colour } });
 const drawn = (base: Base, colour: string, width: number): Layer => ({ ...base, type: 'line', paint: { 'line-color': colour, 'line-width': width } });
 
+const named = ['place', 'places', 'place_labels'];
+
+/** Whether a map names places itself. */
+export const hasNames = (archive: TileArchive): boolean => archive.header.tileType === TileType.Mvt && layerIds(archive).some((id) => named.includes(id));
+
 /** Layers of the usual schemas (Protomaps, OpenMapTiles, Shortbread), from below. What nobody knows is not drawn. */
 const looks: readonly (readonly [readonly string[], (base: Base, palette: Palette) => Layer])[] = [
   [['earth', 'land'], (base, { ground }) => filled(base, ground)],
@@ -52,7 +57,7 @@ const looks: readonly (readonly [readonly string[], (base: Base, palette: Palett
   [['transportation', 'roads', 'streets'], (base, { path }) => drawn(base, path, 0.8)],
   [['transportation', 'roads', 'streets'], (base, { road }) => ({ ...base, type: 'line', filter: isOneOf(main), paint: { 'line-color': road, 'line-width': 2.4 } })],
   [['boundary', 'boundaries'], (base, { border }) => ({ ...base, type: 'line', paint: { 'line-color': border, 'line-width': 1, 'line-dasharray': [4, 2] } })],
-  [['place', 'places', 'place_labels', 'mountain_peak', 'pois', 'water_name'], (base, { name, ground }) => ({
+  [[...named, 'mountain_peak', 'pois', 'water_name'], (base, { name, ground }) => ({
     ...base,
     type: 'symbol',
     // The device's own fonts: none has to be loaded.
@@ -79,8 +84,11 @@ function sourceOf({ name, header: { tileType, minZoom, maxZoom, minLon, minLat, 
     : { type: 'raster', tiles, ...reach, bounds: [minLon, minLat, maxLon, maxLat], tileSize: 256 };
 }
 
-function layersOf({ name, header, metadata }: TileArchive, palette: Palette): Layer[] {
+const layerIds = ({ metadata }: TileArchive): readonly string[] => (v.is(metadataSchema, metadata) ? v.parse(metadataSchema, metadata).vector_layers.map(({ id }) => id) : []);
+
+function layersOf(archive: TileArchive, palette: Palette): Layer[] {
+  const { name, header } = archive;
   if (header.tileType !== TileType.Mvt) return [{ id: name, type: 'raster', source: name }];
-  const known = v.is(metadataSchema, metadata) ? v.parse(metadataSchema, metadata).vector_layers.map(({ id }) => id) : [];
+  const known = layerIds(archive);
   return looks.flatMap(([ids, look], index) => ids.filter((id) => known.includes(id)).map((id) => look({ id: `${name} ${index} ${id}`, source: name, 'source-layer': id }, palette)));
 }

@@ -1,7 +1,6 @@
 import { PMTiles } from 'pmtiles';
 import { useEffect, useMemo, useState } from 'react';
 import type { LatLon } from '../../lib/geo/utm.ts';
-import { formatInteger } from '../../ui/format.ts';
 import { useDevice } from '../device.ts';
 import type { Ausschnitt } from './kept-maps.ts';
 import type { MapFile } from './map-files.ts';
@@ -29,9 +28,6 @@ export interface RegionState {
   /** Its size cannot be had. */
   readonly isLost: boolean;
 }
-
-/** The scale of a zoom, as on a printed map: they are known by it. */
-export const scaleOf = (zoom: number): string => `1 : ${formatInteger(Math.round(25_000 * 2 ** (13 - zoom)))}`;
 
 /** Lets a person choose how much of a map to keep, and finds out what that takes before anything is loaded. */
 export function useRegion({ offered, ausschnitt: kept }: MapFile, home: Home | undefined): RegionState {

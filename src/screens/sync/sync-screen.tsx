@@ -8,6 +8,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { MapStatusCard } from '../map/map-status-card.tsx';
 import { download } from '../download.ts';
 import { stored } from '../stored.ts';
 import { useOperations } from '../use-operations.ts';
@@ -68,6 +69,7 @@ export function SyncScreen(): ReactElement {
       {operations.length === 0 && status.unreadable === 0 && <EmptyState icon="synced" title={t('Alles ist übertragen')} text={t('Was Sie speichern, liegt sofort auf diesem Gerät und geht von selbst zum Server.')} />}
       <ScopeCard />
       <Readiness />
+      <MapStatusCard />
     </Page>
   );
 }

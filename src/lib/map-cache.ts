@@ -1,0 +1,2 @@
+/** Where the parts of maps lie that a device keeps. */
+export const mapCache = 'karten';
