@@ -35,7 +35,7 @@ describe('places of South Tyrol', () => {
     const places = (await placeLines()).map(placeRow).filter(({ gebiet_kurz }) => gebiet_kurz === 'BZ');
     const at = (name: string) => places.filter(({ ort }) => ort === name).map(({ lat, lon }) => [lat, lon]);
     for (const [name, lat, lon] of [['Ulten', 46.55, 11], ['Gsies', 46.81, 12.21], ['Vintl', 46.82, 11.72], ['Villnöß', 46.64, 11.68], ['Tramin an der Weinstraße', 46.34, 11.24]] as const) {
-      expect(at(name).length, name).toBeGreaterThan(0);
+      expect(at(name)).not.toEqual([]);
       for (const [found = 0, east = 0] of at(name)) expect([name, Math.abs(Number(found) - lat) < 0.02, Math.abs(Number(east) - lon) < 0.02]).toEqual([name, true, true]);
     }
   });

@@ -38,14 +38,14 @@ export function readMapHead(start: Uint8Array, bytes: number): MapHead | string 
   const lies = ({ offset, length }: Span): boolean => length === 0 || (offset >= headBytes && offset + length <= bytes);
   if (root.length === 0 || root.offset + root.length > startBytes || ![root, metadata, leaves, tiles].every(lies) || metadata.length > mostMetadataBytes) return broken;
   const [, internal = 0, packing = 0, kind = 0, min = 0, max = 0] = start.subarray(96, 102);
-  if (![none, gzip].includes(internal) || ![unknown, none, gzip].includes(packing)) return message('Die Karte ist mit einem Verfahren gepackt, das Geräte nicht lesen; gzip lesen sie.');
+  if (internal === unknown || internal > gzip || packing > gzip) return message('Die Karte ist mit einem Verfahren gepackt, das Geräte nicht lesen; gzip lesen sie.');
   if (kind === 0 || kind > pictures) return message('Die Karte enthält weder Linien und Flächen (MVT) noch Bilder (PNG, JPEG, WebP, AVIF).');
   if (min > max || max > mostZoom) return broken;
   return { root, metadata, leaves, tiles, isPacked: internal === gzip, zoom: [min, max] };
 }
 
 // Numbers of the spec: how something is packed, and the last kind of tiles that is a picture (AVIF).
-const [unknown, none, gzip] = [0, 1, 2] as const;
+const [unknown, gzip] = [0, 2] as const;
 const pictures = 5;
 
 /** An entry of a table of contents: tiles from `id` on (`run` of them have the same content), or with `run` 0 another table. */

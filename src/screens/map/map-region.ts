@@ -6,7 +6,7 @@ import type { Device } from '../device.ts';
 import { partsWith, servedBytes } from './kept-maps.ts';
 
 /** A map file on the server, read in pieces. */
-export const servedSource = (request: Device['request'], map: Kartendatei): Source => ({
+export const servedSource = (request: Device['request'], map: Pick<Kartendatei, 'name' | 'bytes' | 'etag'>): Source => ({
   getKey: () => `${map.name} ${map.etag}`,
   getBytes: async (offset, length, signal) => ({ data: await servedBytes(request, map, offset, length, signal) }),
 });
