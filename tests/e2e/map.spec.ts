@@ -168,7 +168,7 @@ test('of a large map the surroundings of the own branch alone are kept, their si
   const files = page.getByRole('dialog', { name: 'Karten auf diesem Gerät' });
   const openFiles = () => page.getByRole('button', { name: 'Karten für offline' }).click();
   await openFiles();
-  await expect(files.getByText(/^12,6 MB · nur mit Verbindung/)).toBeVisible();
+  await expect(files.getByText(/^1 : [\d.]+ · 12,6 MB · nur mit Verbindung/)).toBeVisible();
   await files.getByRole('button', { name: /Ausschnitt/ }).click();
   await page.getByRole('option', { name: /^10 km um / }).click();
   await expect(files.getByText('2,1 MB von 12,6 MB')).toBeVisible();

@@ -33,6 +33,11 @@ describe('names on a map', () => {
     expect(fittingNames([named('Sexten', 400, 300), named('Moos', 410, 305), named('Innichen', 400, 400)], [], view, size).map(({ name }) => name)).toEqual(['Sexten', 'Innichen']);
   });
 
+  it('one with a pin on its spot stands below it, one in a circle below that', () => {
+    const middles = (points: Parameters<typeof fittingNames>[1]) => fittingNames([named('Sexten', 400, 300)], points, view, size).map(({ middle }) => middle);
+    expect([middles([]), middles([{ x: 400, y: 300 }]), middles([{ x: 400, y: 300, points: [1, 2] }])]).toEqual([[-9], [11], [29]]);
+  });
+
   it('one that a point would cover is left out', () => {
     expect(fittingNames([named('Sexten', 400, 300)], [{ x: 405, y: 310 }], view, size)).toEqual([]);
   });

@@ -50,18 +50,33 @@ const mostNames = 60;
 
 const widthOf = (name: string): number => (name.length + 2) * letterWidth;
 
-/** Names that fit on the map without covering each other or a point, the first ones first. */
-export function fittingNames<T extends LatLon & { readonly name: string }>(names: readonly T[], points: readonly Spot[], view: View, size: Size): readonly (T & Spot)[] {
-  const placed: (T & Spot)[] = [];
+/** What must stay free: a pin stands on its spot, a circle around it, px. */
+type Taken = Spot & { readonly points?: readonly unknown[] };
+
+/** Where a name may stand, from its spot down to its middle, px: above, below a pin's foot, below a circle around it. */
+const [above, below, belowCircle] = [-9, 11, 29] as const;
+
+/** Names that fit on the map without covering each other or a point, the first ones first; `middle` is how far below its spot a name stands. */
+export function fittingNames<T extends LatLon & { readonly name: string }>(names: readonly T[], points: readonly Taken[], view: View, size: Size): readonly (T & Spot & { readonly middle: number })[] {
+  const placed: (T & Spot & { readonly middle: number })[] = [];
   for (const one of names) {
     const spot = toSpot(view, size, one);
     if (spot.x < 0 || spot.y < 0 || spot.x > size.width || spot.y > size.height) continue;
     const room = widthOf(one.name) / 2;
-    const isCovered = points.some(({ x, y }) => Math.abs(y - spot.y) < lineHeight && Math.abs(x - spot.x) < room + letterWidth)
-      || placed.some(({ x, y, name }) => Math.abs(y - spot.y) < lineHeight && Math.abs(x - spot.x) < room + widthOf(name) / 2);
-    if (isCovered) continue;
-    placed.push({ ...one, ...spot });
+    const isFree = (middle: number): boolean =>
+      !placed.some((other) => Math.abs(other.y + other.middle - spot.y - middle) < lineHeight && Math.abs(other.x - spot.x) < room + widthOf(other.name) / 2)
+      && !points.some((point) => Math.abs(point.x - spot.x) < room + letterWidth && isBeside(spot.y + middle, point));
+    const isInCircle = points.some((point) => (point.points?.length ?? 1) > 1 && Math.hypot(point.x - spot.x, point.y - spot.y) < 20);
+    const middle = [above, isInCircle ? belowCircle : below].find(isFree);
+    if (middle === undefined) continue;
+    placed.push({ ...one, ...spot, middle });
     if (placed.length >= mostNames) break;
   }
   return placed;
+}
+
+/** Whether a line of text at this height meets a point. */
+function isBeside(middle: number, { y, points = [] }: Taken): boolean {
+  const [up, down] = points.length > 1 ? [20, 20] : [28, 3];
+  return middle + 7 > y - up && middle - 7 < y + down;
 }

@@ -16,10 +16,10 @@ export function NameLayer({ view, size, names, all }: LayerProps & { readonly na
   const shown = useMemo(() => fittingNames(names, all, view, size), [names, all, view, size]);
   return (
     <g className="map-names">
-      {shown.map(({ name, x, y }) => (
+      {shown.map(({ name, x, y, middle }) => (
         <g key={`${name} ${x.toFixed(1)}`}>
           <circle cx={x} cy={y} r={2} />
-          <text x={x} y={y - 5}>{name}</text>
+          <text x={x} y={y + middle + 4}>{name}</text>
         </g>
       ))}
     </g>
