@@ -6,13 +6,9 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { formatInteger } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { clusters, hit, type MapPoint } from './clusters.ts';
-<<<<<<< HEAD
-import { AccuracyLayer, GridLayer, gridStep, LineLayer, NameLayer, PointLayer, type MapLine } from './map-layers.tsx';
-=======
 import { useGridKind } from './grid-choice.ts';
 import { GridLayer, gridText } from './grid-layer.tsx';
-import { AccuracyLayer, NameLayer, PointLayer } from './map-layers.tsx';
->>>>>>> b3beae4 (Maps name villages where they lie and valleys along their floor, show degrees on request, and say what of them lies on the device)
+import { AccuracyLayer, LineLayer, NameLayer, PointLayer, type MapLine } from './map-layers.tsx';
 import { useMapFiles } from './map-files.ts';
 import { useMapMoves } from './use-map-moves.ts';
 import { usePlaceNames } from './use-place-names.ts';
