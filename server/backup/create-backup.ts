@@ -14,7 +14,7 @@ import { copyTables, type Reached } from './tables.ts';
 export const backupFolder = 'sicherungen';
 
 /** Of the data directory: what belongs to a running process, what is a copy itself, and halves of uploads, which devices send again. */
-const leftOut = new Set(['sperre', 'leitung.json', backupFolder, 'wiederherstellung', 'wiederherstellung.unfertig', 'datenbank.neu', 'datenbank/postmaster.pid', 'dateien/teile']);
+const leftOut = new Set(['sperre', 'leitung.json', backupFolder, 'wiederherstellung', 'wiederherstellung.unfertig', 'datenbank.neu', 'datenbank/postmaster.pid', 'dateien/teile', 'karten/teile']);
 const isLeftOut = (path: string): boolean => leftOut.has(path) || /^vorher-[^/]*$/.test(path);
 
 export interface BackupOptions {

@@ -58,7 +58,8 @@ export function fileRoutes(deps: Deps, uploads: Uploads): Hono<Env> {
   return app;
 }
 
-function parseRange(header: string | undefined): { from: number; length: number; total: number } | undefined {
+/** Of `Content-Range: bytes <from>-<to>/<total>`. */
+export function parseRange(header: string | undefined): { from: number; length: number; total: number } | undefined {
   const [, from, to, total] = (/^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header ?? '') ?? []).map(Number);
   if (from === undefined || to === undefined || total === undefined || to < from || to >= total) return undefined;
   return { from, length: to - from + 1, total };

@@ -1,55 +1,74 @@
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
-import { headBytes, readMapHead } from '../../src/lib/geo/map-head.ts';
-import { kartenName, type Kartendatei } from '../../src/protocol/karten.ts';
-import type { Deps, Env } from '../context.ts';
-import { HttpError, notFound } from '../http/errors.ts';
-import { bytesOf } from './file-routes.ts';
+import * as v from 'valibot';
+import { germanText } from '../../src/lib/message.ts';
+import { kartenMarke, kartenName, mayManageMaps } from '../../src/protocol/karten.ts';
+import type { Deps, Env, Nutzer } from '../context.ts';
+import { forbidden, HttpError, invalid, notFound } from '../http/errors.ts';
+import { bytesOf, parseRange } from './file-routes.ts';
+import { createMapStore } from './map-store.ts';
+import { createQueues } from './uploads.ts';
 
-/** Maps that the association puts into its data directory, whole or in parts (src/protocol/karten.ts). */
+/** Maps of the association (src/protocol/karten.ts). */
 export function kartenRoutes(deps: Deps): Hono<Env> {
-  const folder = join(deps.dataDir, 'karten');
+  const maps = createMapStore(deps.dataDir, (name) => kartenName.test(name), deps.now);
+  const oneAtATime = createQueues();
   const app = new Hono<Env>();
 
-  app.get('/karten', async (c) => {
-    const names = await readdir(folder).catch(() => []);
-    const found = await Promise.all(names.filter((name) => kartenName.test(name)).toSorted().map((name) => fileAt(folder, name)));
-    return c.json(found.filter((one) => one !== undefined));
-  });
+  const named = (name: string): string => {
+    if (!kartenName.test(name)) throw notFound();
+    return name;
+  };
+  const upload = (nutzer: Nutzer, marke: string | undefined): string => {
+    if (!mayManageMaps(nutzer.rights)) throw forbidden();
+    if (!v.is(kartenMarke, marke)) throw invalid('Die Anfrage ist ungültig.');
+    return `${nutzer.id}-${marke}`;
+  };
+
+  app.get('/karten', async (c) => c.json(await maps.list()));
 
   app.get('/karten/:name', async (c) => {
-    const name = c.req.param('name');
-    const file = kartenName.test(name) ? await fileAt(folder, name) : undefined;
+    const file = await maps.find(named(c.req.param('name')));
     if (file === undefined) throw notFound();
     // A device keeps whole maps by itself; parts in the browser's cache would only crowd it.
     const headers = { 'Content-Type': 'application/vnd.pmtiles', 'ETag': file.etag, 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
     const asked = c.req.header('Range');
     if (asked === undefined) {
-      const { stream } = await bytesOf(join(folder, name));
+      const { stream } = await bytesOf(maps.path(file.name));
       return c.body(stream, 200, { ...headers, 'Content-Length': String(file.bytes) });
     }
     const range = rangeOf(asked, file.bytes);
     if (range === undefined) throw new HttpError(416, 'input', 'Dieser Teil der Karte liegt außerhalb der Datei.', { headers: { 'Content-Range': `bytes */${file.bytes}` } });
-    const { stream } = await bytesOf(join(folder, name), range);
+    const { stream } = await bytesOf(maps.path(file.name), range);
     return c.body(stream, 206, { ...headers, 'Content-Length': String(range.to - range.from + 1), 'Content-Range': `bytes ${range.from}-${range.to}/${file.bytes}` });
   });
-  return app;
-}
 
-async function fileAt(folder: string, name: string): Promise<Kartendatei | undefined> {
-  const file = await open(join(folder, name), 'r').catch(() => undefined);
-  if (file === undefined) return undefined;
-  try {
-    const found = await file.stat();
-    if (!found.isFile()) return undefined;
-    const { buffer, bytesRead } = await file.read(new Uint8Array(headBytes), 0, headBytes, 0);
-    const head = readMapHead(buffer.subarray(0, bytesRead), found.size);
-    const said = typeof head === 'string' ? { mangel: head } : { zoom: [...head.zoom] satisfies [number, number] };
-    return { name, bytes: found.size, etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`, stand: found.mtime.toISOString(), ...said };
-  } finally {
-    await file.close();
-  }
+  app.get('/karten/:name/teile', async (c) => {
+    const key = upload(c.var.nutzer, c.req.query('marke'));
+    named(c.req.param('name'));
+    return c.json({ offset: await maps.offset(key), complete: false });
+  });
+
+  app.put('/karten/:name/teile', async (c) => {
+    const key = upload(c.var.nutzer, c.req.query('marke'));
+    const name = named(c.req.param('name'));
+    const range = parseRange(c.req.header('Content-Range'));
+    if (range === undefined) throw invalid('Content-Range fehlt oder ist ungültig.');
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    if (bytes.length !== range.length) throw new HttpError(408, 'fault', 'Die Übertragung ist abgebrochen.');
+    const received = await oneAtATime(key, () => maps.receive({ key, name, bytes, from: range.from, total: range.total }));
+    if (received.kind === 'refused') throw invalid(germanText(received.text));
+    const { kind, ...progress } = received;
+    return kind === 'ok' ? c.json(progress) : c.json({ ...progress, kind: 'input', status_text: 'Die Datei geht an anderer Stelle weiter.', fields: [] }, 409);
+  });
+
+  app.delete('/karten/:name', async (c) => {
+    if (!mayManageMaps(c.var.nutzer.rights)) throw forbidden();
+    const name = named(c.req.param('name'));
+    if ((await maps.find(name)) === undefined) throw notFound();
+    await maps.remove(name);
+    return c.body(null, 204);
+  });
+  return app;
 }
 
 /** First and last byte that are asked for; an end beyond the file means its end. */

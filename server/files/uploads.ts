@@ -113,7 +113,7 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
 }
 
 /** Runs what has the same key one after the other. */
-function createQueues(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function createQueues(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const run = (last.get(key) ?? Promise.resolve()).then(work, work);

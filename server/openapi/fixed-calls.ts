@@ -10,7 +10,7 @@ import { erasurePlanSchema, orderedSchema } from '../../src/protocol/dsgvo.ts';
 import { devicesSchema, kontaktInput, kontaktSchema, lostInput, standInput, standSchema } from '../../src/protocol/geraete.ts';
 import { importSchema, importsSchema } from '../../src/protocol/import.ts';
 import { activeJobSchema, jobSchema, orderSchema } from '../../src/protocol/jobs.ts';
-import { kartenSchema } from '../../src/protocol/karten.ts';
+import { kartenSchema, kartenTeilSchema } from '../../src/protocol/karten.ts';
 import { participationAnswerSchema } from '../../src/protocol/participation.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
 import { addressInput, addressSchema, confirmedSchema, confirmInput } from '../../src/protocol/adresse.ts';
@@ -172,6 +172,9 @@ export const fixedCalls: readonly Call[] = [
     get('/sync/ereignisse', 'Meldungen über Änderungen', { media: 'text/event-stream' }),
     get('/karten', 'Karten im Datenordner', schemaOf(kartenSchema)),
     { method: 'get', path: '/karten/{name}', summary: 'Karte, ganz oder in Teilen', headers: ['Range'], answers: { 200: { media: 'application/vnd.pmtiles' }, 206: { media: 'application/vnd.pmtiles' } } },
+    get('/karten/{name}/teile', 'Wie weit eine Karte hochgeladen ist', schemaOf(kartenTeilSchema), ['marke']),
+    { method: 'put', path: '/karten/{name}/teile', summary: 'Teil einer Karte hochladen', query: ['marke'], headers: ['Content-Range'], body: { media: 'application/octet-stream' }, answers: ok(schemaOf(kartenTeilSchema)) },
+    { method: 'delete', path: '/karten/{name}', summary: 'Karte entfernen', answers: none },
     get('/dateien/{sha256}', 'Wie weit eine Datei hochgeladen ist', schemaOf(v.object({ offset: v.number(), complete: v.boolean() }))),
     { method: 'put', path: '/dateien/{sha256}', summary: 'Teil einer Datei hochladen', headers: ['Content-Range', 'Idempotency-Key'], body: { media: 'application/octet-stream' }, answers: ok(schemaOf(v.object({ offset: v.number(), complete: v.boolean() }))) },
     get('/openapi.json', 'Diese Beschreibung', { type: 'object' }),

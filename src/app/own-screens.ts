@@ -7,6 +7,7 @@ export const ownScreens: readonly { readonly path: string; readonly load: Load; 
   { path: '/musikkapellen/baum', load: () => import('../features/organisation/sektionsbaum.screen.tsx'), component: 'SektionsbaumScreen' },
   { path: '/statistik', load: () => import('../features/statistik/statistik.screen.tsx'), component: 'StatistikScreen' },
   { path: '/verwaltung', load: () => import('../screens/pages/verwaltung-page.tsx'), component: 'VerwaltungPage' },
+  { path: '/verwaltung/karten', load: () => import('../screens/map/maps-screen.tsx'), component: 'MapsScreen' },
   { path: '/job', load: () => import('../screens/jobs/jobs-screen.tsx'), component: 'JobsScreen' },
   { path: '/mitglieder/ehrungen', load: () => import('../features/personen/ehrungen.screen.tsx'), component: 'EhrungenScreen' },
   { path: '/mitglieder/dubletten', load: () => import('../features/personen/dubletten.screen.tsx'), component: 'DublettenScreen' },

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
+import { mayManageMaps } from '../../protocol/karten.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -13,11 +15,13 @@ import { useRegion, type Home } from './use-region.ts';
 
 /** Which maps lie on this device and how much room they take. `home`: a map can be kept around it alone. */
 export function MapFilesCard({ home }: { home: Home | undefined }): ReactElement {
+  const { rights } = useDevice();
   const { maps, reload } = useMapFiles();
   return (
     <Popover label={t('Karten auf diesem Gerät')} placement="bottom end" trigger={<Button icon="download">{t('Karten für offline')}</Button>}>
       <div className="stack map-files">
         {maps.length === 0 && <p className="muted">{t('Der Verband hat keine Karten hinterlegt. Gitter und Ortsnamen gibt es auch ohne sie.')}</p>}
+        {mayManageMaps(rights) && <Link to="/verwaltung/karten">{t('Karten des Verbands verwalten')}</Link>}
         {maps.map((map) => <MapFileRow key={map.name} map={map} home={home} onChange={reload} />)}
       </div>
     </Popover>

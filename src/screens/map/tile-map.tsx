@@ -4,6 +4,7 @@ import { PMTiles, type Source } from 'pmtiles';
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import type { View } from '../../lib/geo/view.ts';
 import { useTheme } from '../../ui/theme.ts';
+import { useLocale } from '../../ui/t.ts';
 import { useDevice, type Device } from '../device.ts';
 import { keptBytes } from './kept-maps.ts';
 import type { MapFile } from './map-files.ts';
@@ -39,6 +40,7 @@ interface TileMapProps {
 export function TileMap({ maps, view, onDrawn }: TileMapProps): ReactElement {
   const { request } = useDevice();
   const isDark = useIsDark();
+  const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<TileCanvas>(undefined);
   const latest = useRef(view);
@@ -55,7 +57,7 @@ export function TileMap({ maps, view, onDrawn }: TileMapProps): ReactElement {
       const opened = (await Promise.all(maps.map((map) => openArchive(request, map)))).filter((one) => one !== undefined);
       if (isGone || opened.length === 0) return;
       const { lon, lat, zoom } = latest.current;
-      canvas.current = new TileCanvas({ container, style: tileStyle(opened, isDark ? 'dark' : 'light'), center: [lon, lat], zoom, interactive: false, attributionControl: false, fadeDuration: 0 });
+      canvas.current = new TileCanvas({ container, style: tileStyle(opened, isDark ? 'dark' : 'light', locale), center: [lon, lat], zoom, interactive: false, attributionControl: false, fadeDuration: 0 });
       onDrawn({ attribution: attributionOf(opened), hasNames: opened.some(hasNames) });
     };
     void draw().catch((cause: unknown) => console.warn('no map tiles', cause));
@@ -64,7 +66,7 @@ export function TileMap({ maps, view, onDrawn }: TileMapProps): ReactElement {
       canvas.current?.remove();
       canvas.current = undefined;
     };
-  }, [maps, request, onDrawn, isDark]);
+  }, [maps, request, onDrawn, isDark, locale]);
   // The library's own style positions the inner one.
   return <div className="map-tiles" aria-hidden><div ref={frame} /></div>;
 }

@@ -1,5 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { message } from '../../lib/message.ts';
+import { mayManageMaps } from '../../protocol/karten.ts';
 import { formatInteger } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -13,7 +15,7 @@ import { masterLists } from './verwaltung-lists.ts';
 
 /** The lists of master data by group, each with how much stands in it. */
 export function VerwaltungPage(): ReactElement {
-  const { registry, variant } = useDevice();
+  const { registry, rights, variant } = useDevice();
   const [typed, setTyped] = useState('');
   const groups = masterLists(registry, variant.name, typed, t);
   const counts = useCounts([...registry.modules.values()].map(({ table }) => table.name));
@@ -31,6 +33,7 @@ export function VerwaltungPage(): ReactElement {
             />
           </Card>
         ))}
+        {mayManageMaps(rights) && typed.trim() === '' && <Card title={t('Karten')}><LinkList links={[{ route: '/verwaltung/karten', label: message('Karten des Verbands') }]} /></Card>}
         {groups.length === 0 && <EmptyState title={t('Keine Liste gefunden')} text={t('Suchen Sie mit einem anderen Wort.')} />}
       </div>
     </Page>
