@@ -3,13 +3,14 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { PMTiles, type Source } from 'pmtiles';
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import type { View } from '../../lib/geo/view.ts';
-import { useTheme } from '../../ui/theme.ts';
 import { useLocale } from '../../ui/t.ts';
+import { useTheme } from '../../ui/theme.ts';
 import { useDevice, type Device } from '../device.ts';
 import { keptBytes } from './kept-maps.ts';
 import type { MapFile } from './map-files.ts';
 import { servedSource } from './map-region.ts';
 import { attributionOf, hasNames, tileStyle, type TileArchive } from './tile-style.ts';
+import { unpack } from './unpack.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 
 // Our policy refuses workers from blob: addresses, which are the library's own way.
@@ -88,7 +89,7 @@ function followSystem(listener: () => void): () => void {
 /** Opens a map file; a damaged one is left out. */
 async function openArchive(request: Device['request'], map: MapFile): Promise<TileArchive | undefined> {
   try {
-    const archive = new PMTiles(sourceOf(request, map));
+    const archive = new PMTiles(sourceOf(request, map), undefined, unpack);
     const [header, metadata] = await Promise.all([archive.getHeader(), archive.getMetadata()]);
     archives.set(map.name, archive);
     return { name: map.name, header, metadata };

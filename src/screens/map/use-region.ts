@@ -5,6 +5,7 @@ import { useDevice } from '../device.ts';
 import type { Ausschnitt } from './kept-maps.ts';
 import type { MapFile } from './map-files.ts';
 import { regionOf, servedSource, type Region } from './map-region.ts';
+import { unpack } from './unpack.ts';
 
 /** Where the user's own branch is at home. */
 export type Home = LatLon & { readonly name: string };
@@ -34,7 +35,7 @@ export function useRegion({ offered, ausschnitt: kept }: MapFile, home: Home | u
   const { request } = useDevice();
   const [wanted, choose] = useState<Wanted>({ km: kept?.km ?? null, zoom: kept?.zoom ?? null });
   const { km, zoom } = wanted;
-  const archive = useMemo(() => (offered === undefined ? undefined : new PMTiles(servedSource(request, offered))), [request, offered]);
+  const archive = useMemo(() => (offered === undefined ? undefined : new PMTiles(servedSource(request, offered), undefined, unpack)), [request, offered]);
   const question = useMemo(() => (archive === undefined || home === undefined || km === null ? undefined : { archive, around: { ...home, km }, zoom }), [archive, home, km, zoom]);
   const [told, setTold] = useState<{ readonly question: typeof question; readonly region: Region | undefined }>();
   const bytes = offered?.bytes ?? 0;
