@@ -6,9 +6,10 @@ const names = (orte: ReturnType<typeof ort>[], isItalian = false, einsatzorte: {
 const at = (all: ReturnType<typeof placeNames>, name: string) => all.filter((one) => one.name === name);
 
 describe('names of places on a map', () => {
-  it('begin with the places of missions, then the municipalities, the largest first', () => {
-    const all = names([], false, [{ id: '1', name: 'Dreizinnenhütte', name_it: null, position: { lat: 46.637, lon: 12.3108, hoehe_m: null, genauigkeit_m: null, quelle: null } }]);
-    expect(all.slice(0, 3).map(({ name }) => name)).toEqual(['Dreizinnenhütte', 'Bozen', 'Meran']);
+  it('begin with the municipalities, the largest first, then come the places of missions, then villages', () => {
+    const all = names([ort('Luttach', 46.9491, 11.918)], false, [{ id: '1', name: 'Dreizinnenhütte', name_it: null, position: { lat: 46.637, lon: 12.3108, hoehe_m: null, genauigkeit_m: null, quelle: null } }]);
+    expect(all.slice(0, 2).map(({ name }) => name)).toEqual(['Bozen', 'Meran']);
+    expect(all.slice(-2).map(({ name }) => name)).toEqual(['Dreizinnenhütte', 'Luttach']);
   });
 
   it('a municipality lies in its own valley, whatever the list of places says', () =>

@@ -8,7 +8,7 @@ export type PlaceName = LatLon & { readonly name: string };
 const bySize = gemeinden.toSorted((a, b) => b.einwohner - a.einwohner);
 
 /**
- * Names for a map without names of its own: places of missions, the municipalities of South Tyrol by size, then other villages, each once.
+ * Names for a map without names of its own: the municipalities of South Tyrol by size, places of missions, then other villages, each once.
  * The list of places gives many hamlets the position of their post office: where several stand in one spot none of them is named.
  */
 export function placeNames(einsatzorte: readonly VisibleRow[], orte: readonly VisibleRow[], isItalian: boolean): readonly PlaceName[] {
@@ -25,7 +25,7 @@ export function placeNames(einsatzorte: readonly VisibleRow[], orte: readonly Vi
     return lat === null || lon === null || inSpot.get(spotOf(row)) !== 1 ? [] : [{ lat, lon, name: named(row, 'ort', 'ort_it') }];
   });
   const all = new Map<string, PlaceName>();
-  for (const one of [...spots, ...municipalities, ...villages]) if (!all.has(one.name)) all.set(one.name, one);
+  for (const one of [...municipalities, ...spots, ...villages]) if (!all.has(one.name)) all.set(one.name, one);
   return [...all.values()];
 }
 
