@@ -83,7 +83,7 @@ export function MapsScreen(): ReactElement {
               <li key={map.name}>
                 <div className="grow">
                   <strong>{titleOf(map)}</strong>
-                  <div className="muted num">{[map.zoom && `${scaleOf(map.zoom[0])} – ${scaleOf(map.zoom[1])}`, formatBytes(map.bytes), formatDate(map.stand)].filter(Boolean).join(' · ')}</div>
+                  <div className="muted num">{[map.zoom && [...new Set(map.zoom)].map(scaleOf).join(' – '), formatBytes(map.bytes), formatDate(map.stand)].filter(Boolean).join(' · ')}</div>
                   {map.mangel !== undefined && <div className="map-status-gone">{tMessage(map.mangel)}</div>}
                 </div>
                 {isMine && <Button size="small" icon="delete" onPress={() => void remove(map)}>{t('Entfernen')}</Button>}

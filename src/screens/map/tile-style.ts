@@ -94,7 +94,7 @@ const lines: readonly Look[] = [
 const names: readonly Look[] = [
   [['contour', 'contours', 'contour_lines'], (base, palette) => labelled(base, palette, ['to-string', ['coalesce', ['get', 'ele'], ['get', 'height'], '']], { 'symbol-placement': 'line', 'text-size': 10 })],
   [['water_name'], (base, palette, locale) => labelled(base, palette, nameIn(locale), { 'text-size': 11 })],
-  [named, (base, palette, locale) => labelled(base, palette, nameIn(locale), { 'symbol-sort-key': byRank, 'text-size': ['case', towns, 14, 12] })],
+  [named, (base, palette, locale) => labelled(base, palette, nameIn(locale), { 'symbol-sort-key': byRank, 'text-size': ['case', towns, 14, 12], 'text-offset': [0, 1.3] })],
   [['mountain_peak'], (base, palette, locale) => labelled(base, palette, ['concat', '▲\n', nameIn(locale), height], { 'text-size': 11 })],
   [['poi', 'pois'], (base, palette, locale) => labelled(base, palette, ['concat', nameIn(locale), height], { 'text-size': 11 }, isOneOf(spots))],
 ];
@@ -113,7 +113,7 @@ export function tileStyle(archives: readonly TileArchive[], theme: 'light' | 'da
       { id: 'grund', type: 'background', paint: { 'background-color': palette.ground } },
       ...pictures.map(({ name }): Layer => ({ id: name, type: 'raster', source: name })),
       ...drawnBy(areas, 'flaeche'),
-      ...archives.filter(isRelief).map(({ name }): Layer => ({ id: name, type: 'hillshade', source: name, paint: { 'hillshade-exaggeration': 0.4, 'hillshade-shadow-color': palette.shadow, 'hillshade-highlight-color': palette.light, 'hillshade-accent-color': palette.shadow } })),
+      ...archives.filter(isRelief).map(({ name }): Layer => ({ id: name, type: 'hillshade', source: name, paint: { 'hillshade-exaggeration': 0.3, 'hillshade-shadow-color': palette.shadow, 'hillshade-highlight-color': palette.light, 'hillshade-accent-color': palette.shadow } })),
       ...drawnBy(lines, 'linie'),
       ...drawnBy(names, 'name'),
     ],
