@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { headBytes, readEntries, readMapHead, startBytes, type Entry, type MapHead, type Span } from '../../src/lib/geo/map-head.ts';
+import { headBytes, maxMapBytes, readEntries, readMapHead, startBytes, type Entry, type MapHead, type Span } from '../../src/lib/geo/map-head.ts';
 import { message } from '../../src/lib/message.ts';
 import type { Kartendatei } from '../../src/protocol/karten.ts';
 import { abandonedMillis } from './upload-rules.ts';
@@ -76,7 +76,7 @@ export function createMapStore(dataDir: string, isName: (name: string) => boolea
       const { key, from, total, bytes } = part;
       const held = (await stat(partPath(key)).catch(() => undefined))?.size ?? 0;
       if (from !== held) return { kind: 'offset', offset: held };
-      const text = from === 0 ? await hindrance(part) : undefined;
+      const text = from === 0 ? await hindrance(part) : total > maxMapBytes ? message('Die Kartendatei ist größer als 4 GB.') : undefined;
       if (text !== undefined) return { kind: 'refused', text };
       const file = await open(partPath(key), 'a', 0o600);
       try {
