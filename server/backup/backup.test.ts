@@ -120,6 +120,9 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     await t.user('anna', await t.section('Süd\u2028tirol \\ "x"\n'), []);
     mkdirSync(join(place.dataDir, 'dateien/ab'), { recursive: true });
     writeFileSync(join(place.dataDir, 'dateien/ab/abc'), 'ein Foto');
+    mkdirSync(join(place.dataDir, 'karten/teile'), { recursive: true });
+    writeFileSync(join(place.dataDir, 'karten/Alpen.pmtiles'), 'eine Karte');
+    writeFileSync(join(place.dataDir, 'karten/teile/halb'), 'eine halbe');
     const copied = await contents(t.storage);
     const epoch = await epochOf(t.storage);
     await createBackup({ storage: t.storage, dataDir: place.dataDir, target, now: new Date() });
@@ -133,6 +136,8 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     const storage = await opened(place);
     expect(await contents(storage)).toEqual(copied);
     expect(readFileSync(join(place.dataDir, 'dateien/ab/abc'), 'utf8')).toBe('ein Foto');
+    expect(readFileSync(join(place.dataDir, 'karten/Alpen.pmtiles'), 'utf8')).toBe('eine Karte');
+    expect(existsSync(join(place.dataDir, 'karten/teile/halb'))).toBe(false);
     expect(await epochOf(storage)).not.toBe(epoch);
     const former = join(place.dataDir, 'vorher-20261122T190000');
     expect(aside).toContain(former);
