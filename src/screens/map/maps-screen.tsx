@@ -32,7 +32,10 @@ export function MapsScreen(): ReactElement {
   const stop = useRef<AbortController>(undefined);
   const isMine = mayManageMaps(rights);
   useTitle(t('Karten des Verbands'));
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    const sending = stop;
+    return () => sending.current?.abort();
+  }, []);
 
   const add = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;

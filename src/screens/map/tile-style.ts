@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 type Style = Exclude<NonNullable<MapOptions['style']>, string>;
 type Layer = Style['layers'][number];
-type Filter = NonNullable<Extract<Layer, { type: 'line' }>['filter']>;
+type Expression = NonNullable<NonNullable<Extract<Layer, { type: 'line' }>['paint']>['line-gradient']>;
 
 /** What a map file says about itself. */
 export interface TileArchive {
@@ -33,7 +33,7 @@ const main = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'highway'
 const paths = ['path', 'footway', 'track', 'steps', 'bridleway', 'via_ferrata', 'pedestrian'];
 /** Of all that a map may name, what helps in the mountains. */
 const spots = ['peak', 'volcano', 'saddle', 'mountain_pass', 'cave_entrance', 'glacier', 'alpine_hut', 'wilderness_hut', 'shelter', 'hospital', 'helipad', 'waterfall'];
-const isOneOf = (names: readonly string[]): Filter => ['in', ['coalesce', ['get', 'kind'], ['get', 'class'], ''], ['literal', [...names]]];
+const isOneOf = (names: readonly string[]): Expression => ['in', ['coalesce', ['get', 'kind'], ['get', 'class'], ''], ['literal', [...names]]];
 
 /** Colours of the map in both themes. */
 const colours = {
@@ -42,20 +42,19 @@ const colours = {
 } as const;
 
 type Locale = 'de' | 'it';
-type Text = NonNullable<NonNullable<Extract<Layer, { type: 'symbol' }>['layout']>['text-field']>;
 type Palette = (typeof colours)['light' | 'dark'];
 type Base = { readonly id: string; readonly source: string; readonly 'source-layer': string };
 
-const filled = (base: Base, colour: string, names?: readonly string[]): Layer => ({ ...base, type: 'fill', ...(names === undefined ? {} : { filter: isOneOf(names) }), paint: { 'fill-color': colour } });
-const drawn = (base: Base, colour: string, width: number, filter?: Filter): Layer => ({ ...base, type: 'line', ...(filter === undefined ? {} : { filter }), paint: { 'line-color': colour, 'line-width': width } });
-const dashed = (base: Base, colour: string, width: number, dash: [number, number], filter?: Filter): Layer => ({ ...base, type: 'line', ...(filter === undefined ? {} : { filter }), paint: { 'line-color': colour, 'line-width': width, 'line-dasharray': dash } });
+const filled = (base: Base, colour: string, filter?: Expression): Layer => ({ ...base, type: 'fill', ...(filter === undefined ? {} : { filter }), paint: { 'fill-color': colour } });
+const drawn = (base: Base, colour: string, width: number, filter?: Expression): Layer => ({ ...base, type: 'line', ...(filter === undefined ? {} : { filter }), paint: { 'line-color': colour, 'line-width': width } });
+const dashed = (base: Base, colour: string, width: number, dash: [number, number], filter?: Expression): Layer => ({ ...base, type: 'line', ...(filter === undefined ? {} : { filter }), paint: { 'line-color': colour, 'line-width': width, 'line-dasharray': dash } });
 
 /** A name in the language of the app, else as it stands on the spot. */
-const nameIn = (locale: Locale): Text => ['coalesce', ['get', `name:${locale}`], ['get', `name_${locale}`], ['get', 'name'], ''];
-const height: Text = ['case', ['has', 'ele'], ['concat', '\n', ['to-string', ['get', 'ele']], ' m'], ['has', 'elevation'], ['concat', '\n', ['to-string', ['get', 'elevation']], ' m'], ''];
+const nameIn = (locale: Locale): Expression => ['coalesce', ['get', `name:${locale}`], ['get', `name_${locale}`], ['get', 'name'], ''];
+const height: Expression = ['case', ['has', 'ele'], ['concat', '\n', ['to-string', ['get', 'ele']], ' m'], ['has', 'elevation'], ['concat', '\n', ['to-string', ['get', 'elevation']], ' m'], ''];
 
 // The device's own fonts: none has to be loaded.
-const labelled = (base: Base, { name, ground }: Palette, text: Text, look: Partial<Extract<Layer, { type: 'symbol' }>['layout']>, filter?: Filter): Layer => ({
+const labelled = (base: Base, { name, ground }: Palette, text: Expression, look: Partial<Extract<Layer, { type: 'symbol' }>['layout']>, filter?: Expression): Layer => ({
   ...base,
   type: 'symbol',
   ...(filter === undefined ? {} : { filter }),
@@ -65,9 +64,9 @@ const labelled = (base: Base, { name, ground }: Palette, text: Text, look: Parti
 
 const roads = ['transportation', 'roads', 'streets'];
 const named = ['place', 'places', 'place_labels'];
-const towns: Filter = ['in', ['coalesce', ['get', 'kind_detail'], ['get', 'class'], ['get', 'kind'], ''], ['literal', ['city', 'town']]];
+const towns: Expression = ['in', ['coalesce', ['get', 'kind_detail'], ['get', 'class'], ['get', 'kind'], ''], ['literal', ['city', 'town']]];
 /** The more people, the earlier; schemas count up or down. */
-const byRank: NonNullable<Extract<Layer, { type: 'symbol' }>['layout']>['symbol-sort-key'] = ['case', ['has', 'population_rank'], ['-', 0, ['to-number', ['get', 'population_rank']]], ['to-number', ['get', 'rank'], 99]];
+const byRank: Expression = ['case', ['has', 'population_rank'], ['-', 0, ['to-number', ['get', 'population_rank']]], ['to-number', ['get', 'rank'], 99]];
 
 /** Whether a map names places itself. */
 export const hasNames = (archive: TileArchive): boolean => archive.header.tileType === TileType.Mvt && layerIds(archive).some((id) => named.includes(id));
@@ -77,12 +76,12 @@ type Look = readonly [readonly string[], (base: Base, palette: Palette, locale: 
 /** Layers of the usual schemas (Protomaps, OpenMapTiles, Shortbread), from below; what nobody knows is not drawn. A relief lies between areas and lines. */
 const areas: readonly Look[] = [
   [['earth', 'land'], (base, { ground }) => filled(base, ground)],
-  [['landcover', 'landuse', 'natural', 'park'], (base, { green: colour }) => filled(base, colour, green)],
-  [['landcover', 'natural'], (base, { ice }) => filled(base, ice, ['glacier', 'ice'])],
+  [['landcover', 'landuse', 'natural', 'park'], (base, { green: colour }) => filled(base, colour, isOneOf(green))],
+  [['landcover', 'natural'], (base, { ice }) => filled(base, ice, isOneOf(['glacier', 'ice']))],
 ];
 const lines: readonly Look[] = [
   [['contour', 'contours', 'contour_lines'], (base, { contour }) => drawn(base, contour, 0.6)],
-  [['water', 'ocean', 'water_polygons'], (base, { water }) => ({ ...filled(base, water), filter: ['==', ['geometry-type'], 'Polygon'] })],
+  [['water', 'ocean', 'water_polygons'], (base, { water }) => filled(base, water, ['==', ['geometry-type'], 'Polygon'])],
   [['water', 'waterway', 'water_lines'], (base, { water }) => drawn(base, water, 1, ['==', ['geometry-type'], 'LineString'])],
   [['building', 'buildings'], (base, { building }) => filled(base, building)],
   [roads, (base, { path }) => drawn(base, path, 0.8, ['!', isOneOf(paths)])],
