@@ -21,7 +21,7 @@ export type Criterion = Condition & { readonly label?: string };
 type Condition =
   | { readonly op: 'contains'; readonly columns: readonly string[] }
   | { readonly op: 'equals'; readonly column: string; readonly combined?: Combined | undefined }
-  | { readonly op: 'oneOf'; readonly column: string; readonly includes?: Readonly<Record<string, readonly string[]>> | undefined }
+  | { readonly op: 'oneOf'; readonly column: string; readonly includes?: Readonly<Record<string, readonly string[]>> | undefined; readonly also?: Also | undefined }
   | { readonly op: 'year' | 'from' | 'to' | 'filled' | 'age'; readonly column: string }
   | { readonly op: 'is'; readonly column: string; readonly value: string }
   | { readonly op: 'soon'; readonly column: string; readonly orEmpty?: string | undefined }
@@ -38,14 +38,20 @@ type Condition =
 /** Values of a filter that stand for several of the column, e.g. -1 for both active ones. */
 export type Combined = Readonly<Record<string, { readonly label: string; readonly values: readonly string[] }>>;
 
+/** A second column that values of the same criterion are asked of. */
+export interface Also {
+  readonly column: string;
+  readonly values: readonly string[];
+}
+
 /** Columns with the one value (or one of the values) that they must have. */
 export type Fixed = Readonly<Record<string, string | readonly string[]>>;
 
 /** Search builders for modules, named after what they do. */
 export const contains = (...columns: string[]): Criterion => ({ op: 'contains', columns });
 export const equals = (column: string, combined?: Combined): Criterion => ({ op: 'equals', column, combined });
-/** One of several values; `includes` names the values that one of them stands for. */
-export const oneOf = (column: string, includes?: Readonly<Record<string, readonly string[]>>): Criterion => ({ op: 'oneOf', column, includes });
+/** One of several values; `includes` names the values that one of them stands for, `also` a column that has values of its own: a row must fit in each column that is asked. */
+export const oneOf = (column: string, includes?: Readonly<Record<string, readonly string[]>>, also?: Also): Criterion => ({ op: 'oneOf', column, includes, also });
 export const yearOf = (column: string): Criterion => ({ op: 'year', column });
 export const from = (column: string): Criterion => ({ op: 'from', column });
 export const to = (column: string): Criterion => ({ op: 'to', column });
@@ -97,8 +103,9 @@ export function columnsOf(criterion: Criterion): readonly string[] {
     case 'years':
     case 'refines':
       return [];
-    case 'equals':
     case 'oneOf':
+      return [criterion.column, ...(criterion.also === undefined ? [] : [criterion.also.column])];
+    case 'equals':
     case 'year':
     case 'from':
     case 'to':

@@ -1,6 +1,6 @@
 import { message } from '../lib/message.ts';
 import { searchWords, type SearchWord } from '../lib/search-text.ts';
-import type { Criterion, Fixed } from './filter.ts';
+import type { Also, Criterion, Fixed } from './filter.ts';
 import { isIsoDate } from './kinds/date.ts';
 
 /** Values of a search by the names of its criteria; an empty text means none. */
@@ -77,6 +77,14 @@ interface Asked {
   readonly day: SearchDay;
 }
 
+/** One test for each column that some of the values belong to. */
+function inColumns(name: string, values: readonly string[], column: string, also: Also | undefined): readonly Test[] {
+  const others = values.filter((value) => also?.values.includes(value));
+  const own = values.filter((value) => !others.includes(value));
+  const tests: readonly [string, readonly string[]][] = [[column, own], [also?.column ?? '', others]];
+  return tests.filter(([, some]) => some.length > 0).map(([one, some]) => ({ test: 'in', name, column: one, values: some }));
+}
+
 function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
   const { name, value, used, day } = asked;
   const invalid: readonly Test[] = [{ test: 'invalid', name }];
@@ -86,9 +94,9 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
     case 'equals':
       return [{ test: 'in', name, column: criterion.column, values: criterion.combined?.[value]?.values ?? [value] }];
     case 'oneOf': {
-      const { includes = {} } = criterion;
+      const { includes = {}, also } = criterion;
       const values = [...new Set(value.split(',', searchLimits.values + 1).flatMap((one) => (Object.hasOwn(includes, one) ? (includes[one] ?? []) : [one])))];
-      return values.length > searchLimits.values ? [{ test: 'invalid', name, text: tooMany }] : [{ test: 'in', name, column: criterion.column, values }];
+      return values.length > searchLimits.values ? [{ test: 'invalid', name, text: tooMany }] : inColumns(name, values, criterion.column, also);
     }
     case 'year': {
       const [, year, isOn] = /^([1-9]\d{3})(-?)$/.exec(value) ?? [];

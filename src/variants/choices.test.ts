@@ -46,7 +46,7 @@ describe('what a variant has to do with', () => {
 
 describe('the standard search of members', () => {
   it('of VSM is status 1 and 2, membership 1', () => {
-    expect(searchStandards('VSM', 'mitglieder')).toEqual({ status2: named('mitgliedsstatus2', [1, 2]), tagboxmitgliedschaft: named('mitgliedschaftsart', [1]) });
+    expect(searchStandards('VSM', 'mitglieder')).toEqual({ tagboxmitgliedsstatus: named('mitgliedsstatus2', [1, 2]), tagboxmitgliedschaft: named('mitgliedschaftsart', [1]) });
   });
 
   it.each(['KJS', 'SKJ'] as const)('of %s is status 1, membership 1 and 2', (variante) => {

@@ -46,7 +46,7 @@ const youth = { mitglieder: { tagboxmitgliedsstatus: 'Jugend', tagboxmitgliedsch
 
 /** What the criteria of a list start with where it differs from the module's own standard, by variant and module (spec B 9.2). */
 const standards: Partial<Readonly<Record<Variante, Readonly<Record<string, Readonly<Record<string, string>>>>>>> = {
-  VSM: { mitglieder: { status2: 'musizierend,nichtmusizierend', tagboxmitgliedschaft: 'Mitglied' } },
+  VSM: { mitglieder: { tagboxmitgliedsstatus: 'musizierend,nichtmusizierend', tagboxmitgliedschaft: 'Mitglied' } },
   KJS: youth,
   SKJ: youth,
 };

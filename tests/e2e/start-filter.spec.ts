@@ -34,7 +34,7 @@ test('the member list of VSM starts with those who count, and when filters hide 
   await page.goto(`${server.url}/mitglieder`);
   const rows = page.getByRole('row').filter({ hasText: /\d{6}/ });
   await expect(rows.first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Filter Zweiter Status entfernen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter Mitgliedsstatus entfernen' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Filter/ }).first().click();
   await page.getByRole('textbox', { name: 'Mitgliedsnummer' }).fill('999999');
@@ -43,5 +43,5 @@ test('the member list of VSM starts with those who count, and when filters hide 
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Suche und Filter leeren' }).click();
   await expect(rows.first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Filter Zweiter Status entfernen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filter Mitgliedsstatus entfernen' })).toHaveCount(0);
 });

@@ -147,7 +147,7 @@ function valuesFor(seen: Seen, table: Table, criterion: Criterion, rows: readonl
       return criterion.columns.flatMap((column) => cells(column).slice(0, 4)).flatMap((text) => [text, text.slice(1, 4).toUpperCase()]);
     case 'equals':
     case 'oneOf':
-      return criterion.op === 'oneOf' ? [cells(criterion.column).slice(0, 2).join(), ...cells(criterion.column)] : cells(criterion.column);
+      return criterion.op === 'oneOf' ? [cells(criterion.column).slice(0, 2).join(), ...cells(criterion.column), ...(criterion.also === undefined ? [] : [criterion.also.values.join(), `${cells(criterion.column)[0]},${criterion.also.values[0]}`])] : cells(criterion.column);
     case 'year':
       return [...new Set(cells(criterion.column).map((cell) => localDate(cell).slice(0, 4)))].slice(0, 3);
     case 'from':

@@ -3,6 +3,7 @@ import { contains, equals, from, inSection, oneOf, to } from '../../kit/filter.t
 import { mitgliedersuche } from './mitglieder.search.module.ts';
 import { aktive } from '../../lib/mitgliedschaft.ts';
 import { personen } from './personen.table.ts';
+import { mitgliedsstatus2 } from './personen.vocabularies.ts';
 
 export const mitgliederModule = defineModule({
   name: 'mitglieder',
@@ -17,7 +18,7 @@ export const mitgliederModule = defineModule({
     name: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort'),
     mgdnummer: equals('mgdnummer'),
     sek_id: inSection(),
-    tagboxmitgliedsstatus: oneOf('mitgliedsstatus', { Aktiv: aktive }),
+    tagboxmitgliedsstatus: oneOf('mitgliedsstatus', { Aktiv: aktive }, { column: 'status2', values: mitgliedsstatus2.names }),
     tagboxmitgliedschaft: oneOf('mitgliedschaft'),
     status2: oneOf('status2'),
     austrittsart: equals('austrittsart'),

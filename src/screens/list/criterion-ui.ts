@@ -44,7 +44,7 @@ export function criteriaUi(registry: Registry, module: Module, readable: Readabl
     const leaf = leafOf(registry, module.table, criterion, readable);
     if (leaf === undefined) return [];
     const label = criterion.label ?? (criterion.op === 'onlyWith' ? criterion.criterion.label : undefined);
-    return [{ name, ...entryOf(leaf), label: t(label ?? labelOf(leaf)), group: t(groupOf(registry, module, criterion, readable)) }];
+    return [{ name, ...entryOf(leaf, readable), label: t(label ?? labelOf(leaf)), group: t(groupOf(registry, module, criterion, readable)) }];
   });
 }
 
@@ -105,7 +105,7 @@ const yesNo = (): readonly Option[] => [{ id: 'true', label: t('Ja') }, { id: 'f
 /** Empty filter (spec B 9.3): 1 none, 2 present. */
 const emptyFilter = (): readonly Option[] => leerfilter.names.map((id) => ({ id, label: t(leerfilter.labels[id]) }));
 
-function entryOf({ criterion, field, column, isOwn }: Leaf): Pick<CriterionUi, 'entry' | 'options' | 'table' | 'yearOf' | 'isSection'> {
+function entryOf({ criterion, table, field, column, isOwn }: Leaf, readable: Readable): Pick<CriterionUi, 'entry' | 'options' | 'table' | 'yearOf' | 'isSection'> {
   switch (criterion.op) {
     case 'section':
       return { entry: 'choice', options: [], isSection: true };
@@ -133,7 +133,8 @@ function entryOf({ criterion, field, column, isOwn }: Leaf): Pick<CriterionUi, '
       if (field?.kind === 'yesNo') return { entry: 'choice', options: yesNo() };
       if (field?.kind === 'date') return { entry: 'date', options: [] };
       const combined = Object.entries((criterion.op === 'equals' ? criterion.combined : undefined) ?? {}).map(([id, { label }]): Option => ({ id, label: t(label) }));
-      const options = field === undefined ? [] : [...combined, ...offeredChoices(field)];
+      const also = criterion.op === 'oneOf' && criterion.also !== undefined && readable(table, criterion.also.column) ? table.fields[criterion.also.column] : undefined;
+      const options = field === undefined ? [] : [...combined, ...offeredChoices(field), ...(also === undefined ? [] : offeredChoices(also))];
       return { entry: options.length === 0 ? 'text' : criterion.op === 'oneOf' ? 'choices' : 'choice', options };
     }
     default:
