@@ -9,6 +9,7 @@ const option = process.argv[2];
 const folder = join(root, 'docs/spec');
 const problems = [];
 const open = [];
+const partly = [];
 const notYet = readFileSync(join(root, 'src/app/not-yet.ts'), 'utf8');
 let rows = 0;
 
@@ -24,7 +25,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt'))) 
 if (option === undefined) {
   for (const problem of problems) console.error(problem);
   if (rows === 0) problems.push('no sentence was read');
-  console.log(`${rows} sentences, ${problems.length} problems, open until their screen exists: ${open.join(' ') || 'none'}`);
+  console.log(`${rows} sentences, ${problems.length} problems, open until their screen exists: ${open.join(' ') || 'none'}; shown in part: ${partly.join(' ') || 'none'}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
@@ -101,17 +102,22 @@ function check(file, sentences) {
   for (const id of known.keys()) if (!sentences.some((sentence) => sentence.id === id)) problems.push(`${id}: there is no such sentence`);
 }
 
-// `file › test name; file › test name`, `context: why` for a sentence that asks for nothing, or `open: /route` while that screen does not exist.
+// `file › test name; file › test name`, `context: why` for a sentence that asks for nothing, or `open: /route /route` while those screens do not exist.
+// After the tests ` — open: /route` or ` — missing: what` says which part of the sentence they do not show.
 function checkTests(id, tests) {
   if (/^context: \S/.test(tests)) return;
-  const missing = /^open: (\/[a-z]+)$/.exec(tests)?.[1];
-  if (missing !== undefined) {
-    open.push(id);
-    if (!notYet.includes(`'${missing}'`)) problems.push(`${id}: ${missing} exists, so a test must show the sentence`);
-    return;
+  const [shownBy = '', rest] = /^open: /.test(tests) ? ['', tests] : tests.split(' — ');
+  const routes = /^open: (\/[a-z]+(?: \/[a-z]+)*)$/.exec(rest ?? '')?.[1]?.split(' ');
+  if (routes !== undefined) {
+    (shownBy === '' ? open : partly).push(id);
+    for (const route of routes) if (!notYet.includes(`'${route}'`)) problems.push(`${id}: ${route} exists, so a test must show the sentence`);
+    if (shownBy === '') return;
+  } else if (rest !== undefined) {
+    partly.push(id);
+    if (!/^missing: \S/.test(rest)) problems.push(`${id}: „${rest}“ says neither what is open nor what is missing`);
   }
-  if (tests.trim() === '') return void problems.push(`${id}: no test`);
-  for (const one of tests.split(/; (?=\S+ › )/)) {
+  if (shownBy.trim() === '') return void problems.push(`${id}: no test`);
+  for (const one of shownBy.split(/; (?=\S+ › )/)) {
     const [path = '', title] = one.split(' › ');
     const source = join(root, path);
     if (!/\.(test|spec)\.tsx?$/.test(path) || !existsSync(source)) problems.push(`${id}: there is no test file ${path}`);

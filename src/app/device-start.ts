@@ -9,7 +9,8 @@ import { Rights } from '../permissions/rights.ts';
 import { appDataSchema, type AppData } from '../protocol/session.ts';
 import { Drafts } from '../screens/detail/drafts.ts';
 import type { Device, FilePlace } from '../screens/device.ts';
-import { chooseSection, chosenSection, startLists, subscribe as onListState } from '../screens/list/list-state.ts';
+import { keepSection } from '../screens/list/kept-section.ts';
+import { startLists } from '../screens/list/list-state.ts';
 import { searchDefaults } from '../screens/list/search-defaults.ts';
 import { sectionModeOf } from '../screens/list/section-mode.ts';
 import type { Notes } from '../screens/notes.ts';
@@ -146,8 +147,6 @@ function wakeOnNetwork(engine: Engine): () => void {
   };
 }
 
-const sectionKey = 'sektion';
-
 /** What lists start with: their defaults, and the own section where a setting or the kind of organisation says so. */
 const startOfLists = ({ filter, user }: AppData) => (module: Module): Criteria => {
   const mode = sectionModeOf(currentVariant(), module, filter);
@@ -155,18 +154,6 @@ const startOfLists = ({ filter, user }: AppData) => (module: Module): Criteria =
   const ofVariant = Object.entries(searchStandards(currentVariant().name, module.name)).filter(([name]) => name in search);
   return { ...searchDefaults(module, localToday()), ...Object.fromEntries(ofVariant), ...(mode === 'all' || search['sek_id'] === undefined ? {} : { sek_id: user.sek_id }) };
 };
-
-/** The chosen section is the user's, on this device, under the codec (spec README). */
-async function keepSection(notes: Notes): Promise<() => void> {
-  const kept = await notes.read(sectionKey);
-  chooseSection(typeof kept === 'string' ? kept : undefined);
-  let last = chosenSection();
-  return onListState(() => {
-    if (chosenSection() === last) return;
-    last = chosenSection();
-    if (last !== undefined) void notes.write(sectionKey, last);
-  });
-}
 
 function sendOnSignIn(engine: Engine): () => void {
   let wasLost = session.isLost();

@@ -348,8 +348,8 @@ test.describe('the change dialog', () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await type(demoPassword, changed);
       await save();
-      await expect(page.getByText('Kennwort wurde geändert.')).toBeVisible();
-      await expect(page.getByText('Info', { exact: true }).first()).toBeVisible();
+      const note = page.getByRole('region', { name: /Meldungen/ }).getByRole('alertdialog', { name: 'Info' });
+      await expect(note).toContainText('Kennwort wurde geändert.');
       await expect(dialog()).toHaveCount(0);
       await context.setOffline(true);
       await button('Benutzer und Einstellungen').click();

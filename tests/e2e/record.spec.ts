@@ -100,7 +100,7 @@ test('a record is new, unchanged, modified and deleted, and the toolbar follows 
   });
 });
 
-test('New with unsaved changes asks: Ja saves and opens a new one, Nein discards, Abbrechen stays', async ({ page }) => {
+test('New with unsaved changes asks: Ja validates, saves and opens a new one, Nein discards, Abbrechen stays', async ({ page }) => {
   await open(page, '/mitglieder');
   await make(page, 'Neufrage');
   const url = page.url();
@@ -110,6 +110,14 @@ test('New with unsaved changes asks: Ja saves and opens a new one, Nein discards
   await question(page).getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page).toHaveURL(url);
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Eins');
+  // What is not valid is not saved, and nothing new is opened.
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('');
+  await button(page, 'Neu').click();
+  await question(page).getByRole('button', { name: 'Ja', exact: true }).click();
+  await expect(page.getByText('Nicht alle Pflichtfelder sind gesetzt.').first()).toBeVisible();
+  await expect(page).toHaveURL(url);
+  expect(await members('Neufrage')).toHaveLength(1);
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Neufrage');
   await button(page, 'Neu').click();
   await question(page).getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/mitglieder/neu`);

@@ -32,7 +32,7 @@ export function FoldedMenu({ menu, current, ...rest }: MenuProps): ReactElement 
               <section key={group.id} aria-label={t(group.label)}>
                 {open === 'all' && <h3><Icon name={group.icon} />{t(group.label)}</h3>}
                 {group.entries.map((entry) => (
-                  <MenuEntryItem key={keyOf(entry)} entry={entry} className="folded-entry" isCurrent={isEntryAt(entry, rest.pathname)} onAction={rest.onAction} onLeave={close} />
+                  <MenuEntryItem key={keyOf(entry)} group={group} entry={entry} className="folded-entry" isCurrent={isEntryAt(entry, rest.pathname)} onAction={rest.onAction} onLeave={close} />
                 ))}
               </section>
             ))}

@@ -97,7 +97,7 @@ function MenuGroupItem({ group, current, pathname, onAction }: MenuGroupItemProp
         <ul className="main-menu-list">
           {group.entries.map((entry) => (
             <li key={keyOf(entry)}>
-              <MenuEntryItem entry={entry} className="main-menu-entry" isCurrent={isEntryAt(entry, pathname)} onAction={onAction} onLeave={close} />
+              <MenuEntryItem group={group} entry={entry} className="main-menu-entry" isCurrent={isEntryAt(entry, pathname)} onAction={onAction} onLeave={close} />
             </li>
           ))}
         </ul>
