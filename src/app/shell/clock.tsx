@@ -8,15 +8,22 @@ const minuteMs = 60_000;
 /** Weekday, DD.MM.YYYY | H:mm, anew at each full minute (spec A 2). */
 export function Clock(): ReactElement {
   const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), untilNextMinute(now));
-    return () => clearTimeout(timer);
-  }, [now]);
+  useEffect(() => atFullMinutes(setNow), []);
   return <time className="clock num" dateTime={now.toISOString()}>{clockText(now, currentLocale())}</time>;
 }
 
-/** Milliseconds until the next full minute. */
-export const untilNextMinute = (now: Date): number => minuteMs - (now.getTime() % minuteMs);
+/** Tells the time at each full minute. Answers the way to stop. */
+export function atFullMinutes(tell: (now: Date) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (): void => {
+    timer = setTimeout(() => {
+      tell(new Date());
+      wait();
+    }, minuteMs - (Date.now() % minuteMs));
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
 
 /** `Samstag, 01.02.2026 | 9:05` in local time here. */
 export function clockText(now: Date, locale: 'de' | 'it'): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registry } from '../../features/registry.ts';
 import { varianten, variantOf } from '../../variants/variants.ts';
 import { sectionModeOf, sectionPlaceholder } from './section-mode.ts';
 
@@ -12,9 +13,9 @@ describe('the section filter', () => {
   });
 
   it.each([['sektionen', 'rettungsstellen'], ['mitglieder', 'mitglieder'], ['ausbildungen', 'ausbildungen'], ['einsaetze', 'einsaetze']])('of %s starts on the own station when the setting %s says so', (name, setting) => {
-    expect(sectionModeOf(mountainRescue, { name }, nothing)).toBe('all');
-    expect(sectionModeOf(mountainRescue, { name }, { ...nothing, [setting]: true })).toBe('own');
-    expect(sectionModeOf(mountainRescue, { name: 'kontakte' }, { ...nothing, [setting]: true })).toBe('all');
+    const on = { ...nothing, [setting]: true };
+    expect(sectionModeOf(mountainRescue, registry.module(name), nothing)).toBe('all');
+    expect([...registry.modules.values()].filter((module) => sectionModeOf(mountainRescue, module, on) === 'own').map((module) => module.name)).toEqual([name]);
   });
 
   it('says "Select..." where one must be chosen, otherwise "[Filter aus]"', () => {

@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test';
+import { naturalId } from '../../src/lib/ids.ts';
+import { accessible } from './accessible.ts';
+import { api, type Api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// A course goes along its chain: planned, entered, closed (spec B 9.2; domain: ausbildung 4).
+test.setTimeout(180_000);
+test.use({ serviceWorkers: 'block' });
+
+let server: RunningServer;
+let office: Api;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MEMBERS: '40' });
+  office = await api(server.url, 'verband');
+});
+test.afterAll(async () => server?.stop());
+
+const now = (page: Page) => page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
+
+test('a course ends its registration without a network, is closed when nothing is open, and shows where it stands in header and list', async ({ page, context }) => {
+  const [{ id: sek_id } = { id: '' }] = await office.list<{ id: string }>('/sektionen/sektionen?sektionstyp=Landesverband');
+  const [course, day, guest] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  expect(await office.put('/ausbildungen', { id: course, typ: 'Ausbildung', name: 'Eisklettern', sek_id, anfang: '2099-05-01' })).toBe(201);
+  expect(await office.put('/ausbildungen/tage', { id: day, ausb_id: course, beginn: '2099-05-01T08:00:00Z', ende: '2099-05-01T16:00:00Z' })).toBe(201);
+  expect(await office.put('/ausbildungen/teilnehmer', { id: guest, ausb_id: course, name: 'Gast', typ: 'Angemeldet' })).toBe(201);
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await settled(page);
+  await page.goto(`${server.url}/ausbildungen/${course}`);
+  await expect(now(page)).toHaveText('Geplant');
+  await expect(page.getByRole('list', { name: 'Status' }).getByRole('listitem')).toHaveText(['Geplant', 'Eingabe', 'Abgeschlossen']);
+  await accessible(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Anmeldung beenden' }).click();
+  await expect(now(page)).toHaveText('Eingabe');
+  await expect(page.getByRole('button', { name: /Abschließen.*nur mit Verbindung/ })).toBeDisabled();
+  await context.setOffline(false);
+  await settled(page);
+  expect(await office.one<{ status: string }>(`/ausbildungen/${course}`)).toMatchObject({ status: 'Eingabe' });
+
+  await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Teilnahmen an Pflichttagen sind offen: 1' })).toBeVisible();
+  expect(await office.put('/ausbildungen/teilnahmen', { id: naturalId('ausbildungteilnahmen', [day, guest]), ausb_id: course, tag_id: day, teilnehmer_id: guest, teilnahme: 'Teilgenommen' })).toBeLessThan(300);
+  await page.reload();
+  await settled(page);
+  await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
+  await expect(now(page)).toHaveText('Abgeschlossen');
+  await settled(page);
+  expect(await office.one<{ status: string }>(`/ausbildungen/${course}`)).toMatchObject({ status: 'Abgeschlossen' });
+  await page.goto(`${server.url}/ausbildungen`);
+  await expect(page.getByRole('row').filter({ hasText: 'Eisklettern' }).locator('[data-tone=ok]')).toHaveText('Abgeschlossen');
+});
