@@ -11,6 +11,6 @@ export const sbsLaeufeModule = defineModule({
   label: 'Sammelzahlungen',
   list: { columns: ['nummer', 'sek_id', 'stand', 'ausfuehrung_am', 'anzahl', 'betrag'], sort: '-nummer' },
   search: { jahr: yearOf('erstellt_am'), benutzername: contains('benutzername', 'erstellt_von'), erstelltamvon: from('erstellt_am'), erstelltambis: to('erstellt_am'), status: oneOf('stand'), sek_id: inSection() },
-  searchDefaults: { jahr: 'year' },
+  searchDefaults: { erstelltamvon: 'sevenDaysBack' },
   tabs: { allgemein: fields('Allgemein', 'sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis', 'verwendungszweck'), zahlungen: children('Zahlungen', 'sbs_zahlungen') },
 });

@@ -19,3 +19,7 @@ it('a list starts with the current year, contacts with those that perform, and n
   expect(start('kontakte')).toEqual({ kontaktstatus: 'Ausfuehrend' });
   expect(start('mitglieder')).toEqual({});
 });
+
+it('bulk payments start with those of the last seven days', () => {
+  expect(searchDefaults(registry.module('sbs_laeufe'), '2026-03-10')).toEqual({ erstelltamvon: '2026-03-03' });
+});

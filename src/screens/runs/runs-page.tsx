@@ -4,6 +4,7 @@ import type { Module } from '../../kit/define-module.ts';
 import { localToday } from '../../lib/local-time.ts';
 import { labelOf, type Vocabulary } from '../../kit/vocabulary.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { t } from '../../ui/t.ts';
@@ -34,7 +35,11 @@ export function RunsPage({ module, values, searchLabel, ...texts }: RunsPageProp
       actions={rights.anywhere(`${module.table.right}_NEU`) && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => void navigate({ to: `${module.route}/neu` })}>{t('Neu')}</Button>}
     >
       <div className="run-criteria" role="search" aria-label={searchLabel}>
-        <Select label={t('Jahr')} value={search['jahr'] ?? null} items={years} placeholder={t('Alle')} onChange={set('jahr')} />
+        {module.searchDefaults !== undefined && 'erstelltamvon' in module.searchDefaults ? (
+          <DateField label={t('Erstellt von')} value={search['erstelltamvon'] ?? null} onChange={set('erstelltamvon')} />
+        ) : (
+          <Select label={t('Jahr')} value={search['jahr'] ?? null} items={years} placeholder={t('Alle')} onChange={set('jahr')} />
+        )}
         <Select label={t('Status')} value={search['status'] ?? null} items={values.names.map((id) => ({ id, label: t(labelOf(values, id)) }))} placeholder={t('Alle')} onChange={set('status')} />
       </div>
       <OnlineList module={module} search={search} {...texts} />
