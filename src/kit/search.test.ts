@@ -140,8 +140,8 @@ describe('years', () => {
 });
 
 test('values of a criterion that stands on two columns are asked where they belong, and a row must fit in both', () => {
-  const search = { status: oneOf('mitgliedsstatus', { Aktiv: ['Aktiv', 'Eingewechselt'] }, { column: 'status2', values: ['musizierend', 'archiviert'] }) };
-  const asked = (status: string) => testsOf(search, { status }, { today: '2026-03-10', years: 'full' });
+  const criteria = { status: oneOf('mitgliedsstatus', { Aktiv: ['Aktiv', 'Eingewechselt'] }, { column: 'status2', values: ['musizierend', 'archiviert'] }) };
+  const asked = (status: string) => testsOf(criteria, { status }, { today: '2026-03-10', years: 'full' });
   expect(asked('musizierend,archiviert')).toEqual([{ test: 'in', name: 'status', column: 'status2', values: ['musizierend', 'archiviert'] }]);
   expect(asked('Aktiv')).toEqual([{ test: 'in', name: 'status', column: 'mitgliedsstatus', values: ['Aktiv', 'Eingewechselt'] }]);
   expect(asked('Jugend,musizierend').map((one) => 'column' in one && one.column)).toEqual(['mitgliedsstatus', 'status2']);
