@@ -106,7 +106,7 @@ function check(file, sentences) {
 // After the tests ` — open: /route` or ` — missing: what` says which part of the sentence they do not show.
 function checkTests(id, tests) {
   if (/^context: \S/.test(tests)) return;
-  const [shownBy = '', rest] = /^open: /.test(tests) ? ['', tests] : tests.split(' — ');
+  const [shownBy = '', rest] = tests.startsWith('open: ') ? ['', tests] : tests.split(' — ');
   const routes = /^open: (\/[a-z]+(?: \/[a-z]+)*)$/.exec(rest ?? '')?.[1]?.split(' ');
   if (routes !== undefined) {
     (shownBy === '' ? open : partly).push(id);

@@ -348,8 +348,8 @@ test.describe('the change dialog', () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await type(demoPassword, changed);
       await save();
-      const note = page.getByRole('region', { name: /Meldungen/ }).getByRole('alertdialog', { name: 'Info' });
-      await expect(note).toContainText('Kennwort wurde geändert.');
+      const shown = page.getByRole('region', { name: /Meldungen/ }).getByRole('alertdialog', { name: 'Info' });
+      await expect(shown).toContainText('Kennwort wurde geändert.');
       await expect(dialog()).toHaveCount(0);
       await context.setOffline(true);
       await button('Benutzer und Einstellungen').click();
