@@ -48,12 +48,12 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
       return bounded(column(test.column), typeOf(test.column), test) ?? bad();
     case 'expired': {
       const until = column(test.column);
-      const holds = sql<boolean>`(${until} is null or ${until} >= ${test.day}::date)`;
-      if (!test.is) return holds;
+      const isForever = test.emptyIs !== 'nothing';
+      if (!test.is) return isForever ? sql<boolean>`(${until} is null or ${until} >= ${test.day}::date)` : sql<boolean>`${until} >= ${test.day}::date`;
       const key = sql.join(test.key.map(column));
-      const valid: Test = { test: 'between', name: test.name, column: test.column, from: test.day, orEmpty: true };
+      const valid: Test = { test: 'between', name: test.name, column: test.column, from: test.day, orEmpty: isForever };
       const present = test.key.map((one): Test => ({ test: 'filled', name: test.name, column: one, is: true }));
-      return sql<boolean>`(not ${holds} and (${key}) not in (select ${key} ${rowsOf(registry, nutzer, { table: table.name, where: {} }, [valid, ...present])}))`;
+      return sql<boolean>`(${until} < ${test.day}::date and (${key}) not in (select ${key} ${rowsOf(registry, nutzer, { table: table.name, where: {} }, [valid, ...present])}))`;
     }
     case 'filled':
       return test.is ? sql<boolean>`${column(test.column)} is not null` : sql<boolean>`${column(test.column)} is null`;

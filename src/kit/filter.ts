@@ -25,7 +25,7 @@ type Condition =
   | { readonly op: 'year' | 'from' | 'to' | 'filled' | 'age'; readonly column: string }
   | { readonly op: 'is'; readonly column: string; readonly value: string }
   | { readonly op: 'soon'; readonly column: string; readonly orEmpty?: string | undefined }
-  | { readonly op: 'expired'; readonly column: string; readonly key: readonly string[] }
+  | { readonly op: 'expired'; readonly column: string; readonly key: readonly string[]; readonly emptyIs?: 'nothing' | undefined }
   | { readonly op: 'stage'; readonly column: string; readonly from: string; readonly to: string }
   | { readonly op: 'years'; readonly table: string; readonly from: string; readonly to: string; readonly of?: string | undefined; readonly where?: Fixed | undefined; readonly ended?: Fixed | undefined }
   | { readonly op: 'section'; readonly on?: string | undefined }
@@ -63,6 +63,8 @@ export const inSection = (on?: string): Criterion => ({ op: 'section', on });
 export const soon = (column: string, orEmpty?: string): Criterion => ({ op: 'soon', column, orEmpty });
 /** What holds until the date of `column`, without one for ever: who has a newer one of the same `key` columns has nothing expired. */
 export const expired = (column: string, ...key: string[]): Criterion => ({ op: 'expired', column, key });
+/** Alike where a row without a date holds nothing, as an examination that was failed. */
+export const expiredOnce = (column: string, ...key: string[]): Criterion => ({ op: 'expired', column, key, emptyIs: 'nothing' });
 export const ageOf = (column: string): Criterion => ({ op: 'age', column });
 /** 1 none, 2 present, 3 between the days of the criteria named `from` and `to`, which are `onlyWith(…, ['3'], refines(…, 'date'))`. */
 export const stageOf = (column: string, days: { readonly from: string; readonly to: string }): Criterion => ({ op: 'stage', column, ...days });

@@ -60,11 +60,12 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
     case 'between':
       return between(test);
     case 'expired': {
-      const { column, key, day, is } = test;
-      const holds = (row: AnyRow): boolean => (row[column] ?? null) === null || String(row[column]) >= day;
+      const { column, key, emptyIs, day, is } = test;
+      const isEmpty = (row: AnyRow): boolean => (row[column] ?? null) === null;
+      const holds = (row: AnyRow): boolean => (isEmpty(row) ? emptyIs !== 'nothing' : String(row[column]) >= day);
       const keyOf = (row: AnyRow): string => key.map((one) => String(row[one] ?? '')).join(' ');
       const held = new Set(among.rows(table).filter(holds).map(keyOf));
-      return (row) => (is ? !holds(row) && !held.has(keyOf(row)) : holds(row));
+      return (row) => (is ? !isEmpty(row) && !holds(row) && !held.has(keyOf(row)) : holds(row));
     }
     case 'filled':
       return (row) => ((row[test.column] ?? null) !== null) === test.is;

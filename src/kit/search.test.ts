@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOf, contains, equals, expired, from, has, of, oneOf, onlyWith, refines, some, soon, stageOf, to, yearOf, type Criterion } from './filter.ts';
+import { ageOf, contains, equals, expired, expiredOnce, from, has, of, oneOf, onlyWith, refines, some, soon, stageOf, to, yearOf, type Criterion } from './filter.ts';
 import { matcher, type SearchedRows } from './matches.ts';
 import { testsOf, valuesInUse, type Criteria } from './search.ts';
 import { coveredYears } from './years.ts';
@@ -28,6 +28,7 @@ const search: Readonly<Record<string, Criterion>> = {
   monate: some('qualifikation', soon('bis', 'leere')),
   leere: refines('monate', 'yesNo'),
   vorbei: some('pruefung', expired('bis', 'mgd_id', 'art')),
+  durchgefallen: some('pruefung', expiredOnce('bis', 'mgd_id', 'art')),
   art: some('pruefung', equals('art')),
   gruppe: some('teilnehmer', of('kurs_id', equals('gruppe'))),
   jahr: some('teilnehmer', of('kurs_id', yearOf('anfang'))),
@@ -48,6 +49,8 @@ describe('a search', () => {
     ['finds what is over, by kind', { vorbei: 'true', art: 'Puls' }, 'a'],
     ['takes nothing for over that was renewed', { vorbei: 'true', art: 'Auge' }, ''],
     ['finds what holds, by kind', { vorbei: 'false', art: 'Puls' }, 'b'],
+    ['finds what is over though another one of its kind was failed', { durchgefallen: 'true', art: 'Puls' }, 'a,b'],
+    ['takes what was failed for nothing that holds', { durchgefallen: 'false', art: 'Puls' }, ''],
     ['follows a reference', { gruppe: 'G' }, 'b'],
     ['knows a year', { jahr: '2025' }, 'b'],
     ['knows a year and those after it', { jahr: '2024-' }, 'b'],

@@ -25,7 +25,7 @@ export type Test =
   | { readonly test: 'in'; readonly name: string; readonly column: string; readonly values: readonly string[] }
   | { readonly test: 'is'; readonly name: string; readonly column: string; readonly value: string; readonly is: boolean }
   | { readonly test: 'between'; readonly name: string; readonly column: string; readonly from?: string | undefined; readonly to?: string | undefined; readonly orEmpty?: boolean }
-  | { readonly test: 'expired'; readonly name: string; readonly column: string; readonly key: readonly string[]; readonly day: string; readonly is: boolean }
+  | { readonly test: 'expired'; readonly name: string; readonly column: string; readonly key: readonly string[]; readonly emptyIs?: 'nothing' | undefined; readonly day: string; readonly is: boolean }
   | { readonly test: 'filled'; readonly name: string; readonly column: string; readonly is: boolean }
   | { readonly test: 'section'; readonly name: string; readonly id: string; readonly on?: string | undefined }
   | { readonly test: 'some'; readonly name: string; readonly table: string; readonly where: Fixed; readonly all: readonly Test[]; readonly is: boolean }
@@ -116,7 +116,7 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
     }
     case 'expired': {
       const is = presence(value);
-      return is === undefined ? invalid : [{ test: 'expired', name, column: criterion.column, key: criterion.key, day: day.today, is }];
+      return is === undefined ? invalid : [{ test: 'expired', name, column: criterion.column, key: criterion.key, emptyIs: criterion.emptyIs, day: day.today, is }];
     }
     case 'stage':
       return stage(criterion, asked) ?? invalid;

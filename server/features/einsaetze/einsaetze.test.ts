@@ -284,6 +284,13 @@ describe('rescue dogs', () => {
     expect((await server.ask(boss, `/einsaetze/hunde/${team}`)).body['fuehrer_id']).toBe(leader);
     expect((await server.ask(boss, '/einsaetze/rettungshunde', put({ name: 'Asta', sek_id: sections.a1, chipnr: '040098100123456' }))).status).toBe(422);
   });
+
+  test('are found by an examination that is over, which one that was failed does not renew', async () => {
+    const dog = await server.create(boss, '/einsaetze/rettungshunde', { name: 'Bora', sek_id: sections.a1 });
+    for (const [datum, bestanden] of [['2020-01-31', true], ['2021-07-01', false]]) await server.create(boss, '/einsaetze/hundepruefungen', { hund_id: dog, art: 'Truemmer', datum, bestanden });
+    const found = async (query: string) => (await server.ask(boss, `/einsaetze/rettungshunde?pruefungsart=Truemmer&pruefungabgelaufen=${query}`)).list.map((row) => row['id']);
+    expect([await found('true'), await found('false')]).toEqual([[dog], []]);
+  });
 });
 
 describe('assistance', () => {

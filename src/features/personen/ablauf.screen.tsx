@@ -10,16 +10,18 @@ import { t } from '../../ui/t.ts';
 import { ablaeufe, artVon, inMonaten, type Ablauf } from './ablauf.ts';
 import { nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
 import { Auswertung, dayColumn, stateColumn, textColumn } from './auswertung.tsx';
+import { hundepruefungsart } from '../einsaetze/einsaetze.vocabularies.ts';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
 
 const lastDay = '9998-12-31';
+const tabs = { mitgliederqualifikationen: 'qualifikationen', nachweise: 'nachweise', hundepruefungen: 'pruefungen' } as const;
 const months = ['0', '1', '3', '6', '12'];
 
-/** Qualifications and proofs of members that have run out or do so within some months. */
+/** Qualifications and proofs of members and examinations of dogs that have run out or do so within some months. */
 export function AblaufScreen(): ReactElement {
   const navigate = useNavigate();
   const today = useToday();
-  const tables = useTables(['personen', 'mitgliederqualifikationen', 'nachweise']);
+  const tables = useTables(['personen', 'mitgliederqualifikationen', 'nachweise', 'rettungshunde', 'hundepruefungen']);
   const labelOf = useLabels(['sektionen', 'qualifikationen']);
   const sektion = useSektionswahl('MITGLIEDER_QUALIFIKATIONEN', 'LESEN');
   const { isIn } = sektion;
@@ -29,15 +31,16 @@ export function AblaufScreen(): ReactElement {
   const all = useMemo(() => {
     if (tables === undefined) return undefined;
     const members = (tables.get('personen') ?? []).filter((row) => istMitglied(row, today) && isIn(row));
-    return ablaeufe(members, tables, lastDay);
+    const dogs = (tables.get('rettungshunde') ?? []).filter((row) => (row['archiviertam'] ?? null) === null && isIn(row));
+    return ablaeufe([...members, ...dogs], tables, lastDay);
   }, [tables, today, isIn]);
   const rows = useMemo(() => all?.filter((row) => row.gueltigbis <= inMonaten(today, Number(until)) && (art === null || row.table === art || artVon(row) === art)), [all, today, until, art]);
-  const wasOf = useCallback((row: Ablauf): string => (row.table === 'nachweise' ? t(labelIn(nachweisart, row.was)) : (labelOf('qualifikationen', row.was) ?? '…')), [labelOf]);
+  const wasOf = useCallback((row: Ablauf): string => (row.table === 'nachweise' ? t(labelIn(nachweisart, row.was)) : row.table === 'hundepruefungen' ? t('Hundeprüfung {art}', { art: t(labelIn(hundepruefungsart, row.was)) }) : (labelOf('qualifikationen', row.was) ?? '…')), [labelOf]);
   const columns = useMemo(() => {
     const stateOf = (row: Ablauf): string => (row.gueltigbis < today ? t('Abgelaufen') : t('Läuft ab'));
     return [
-      textColumn<Ablauf>('name', t('Name'), ({ person }) => nameVon(person)),
-      textColumn<Ablauf>('was', t('Qualifikation oder Nachweis'), wasOf),
+      textColumn<Ablauf>('name', t('Name'), ({ person, table }) => (table === 'hundepruefungen' ? String(person['name']) : nameVon(person))),
+      textColumn<Ablauf>('was', t('Qualifikation, Nachweis oder Prüfung'), wasOf),
       dayColumn<Ablauf>('gueltigbis', t('Gültig bis'), (row) => row.gueltigbis),
       stateColumn<Ablauf>('stand', t('Stand'), stateOf, (row) => (row.gueltigbis < today ? 'bad' : 'warn')),
       textColumn<Ablauf>('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
@@ -47,6 +50,7 @@ export function AblaufScreen(): ReactElement {
   const kinds = [
     { id: 'mitgliederqualifikationen', label: t('Alle Qualifikationen') },
     { id: 'nachweise', label: t('Alle Nachweise') },
+    { id: 'hundepruefungen', label: t('Alle Hundeprüfungen') },
     ...[...found].map(([id, label]) => ({ id, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'de')),
   ];
   const narrowed = [t('{n, plural, =0 {abgelaufen} one {bis in # Monat} other {bis in # Monaten}}', { n: Number(inMonths) }), kinds.find(({ id }) => id === art)?.label ?? '', sektion.label].filter(Boolean).join('; ');
@@ -57,7 +61,7 @@ export function AblaufScreen(): ReactElement {
       rows={rows}
       sort={{ column: 'gueltigbis', isDown: false }}
       narrowed={narrowed}
-      onOpen={({ person, table: tab }) => void navigate({ to: `/mitglieder/${person.id}`, search: { tab: tab === 'nachweise' ? 'nachweise' : 'qualifikationen' } })}
+      onOpen={({ person, table }) => void navigate({ to: table === 'hundepruefungen' ? `/einsaetze/rettungshunde/${person.id}` : `/mitglieder/${person.id}`, search: { tab: tabs[table] } })}
       filters={
         <>
           <ChoiceBar label={t('Läuft ab in Monaten')} value={inMonths} onChange={(value) => setMonths(value ?? '3')} items={months.map((id) => ({ id, label: id === '0' ? t('Abgelaufen') : id }))} />
@@ -65,7 +69,7 @@ export function AblaufScreen(): ReactElement {
           {sektion.options.length > 1 && <Select label={t('Sektion')} value={sektion.sek_id} onChange={sektion.setSektion} items={sektion.options} placeholder={t('Alle')} />}
         </>
       }
-      empty={{ title: t('Nichts läuft ab'), text: t('In dieser Zeit läuft keine Qualifikation und kein Nachweis ab.') }}
+      empty={{ title: t('Nichts läuft ab'), text: t('In dieser Zeit läuft keine Qualifikation, kein Nachweis und keine Prüfung ab.') }}
     />
   );
 }

@@ -28,3 +28,12 @@ test('what ends today is not over yet', () => {
   expect(inMonaten('2026-03-01', 0)).toBe('2026-02-28');
   expect(found(inMonaten('2026-03-01', 0), [quali('anna', 'q1', '2026-03-01'), quali('bert', 'q1', '2026-02-28')])).toEqual(['bert q1 2026-02-28']);
 });
+
+test('an examination of a dog runs out, too, and one that was failed holds nothing', () => {
+  const exam = (id: string, gueltig_bis: string | null) => ({ id, hund_id: 'rex', art: 'Lawine', gueltig_bis });
+  const rex = [{ id: 'rex', name: 'Rex' }];
+  const of = (...rows: readonly ReturnType<typeof exam>[]) => ablaeufe(rex, new Map([['hundepruefungen', rows]]), '2026-06-01').map(({ id }) => id);
+  expect(of(exam('alt', '2025-01-01'), exam('durchgefallen', null))).toEqual(['alt']);
+  expect(of(exam('durchgefallen', null))).toEqual([]);
+  expect(of(exam('alt', '2025-01-01'), exam('neu', '2027-01-01'))).toEqual([]);
+});

@@ -1,34 +1,35 @@
 import type { VisibleRow } from '../../db/base.ts';
 
-/** Something of a member that stops being valid. */
+/** Something of a member, or of a rescue dog, that stops being valid. */
 export interface Ablauf {
   readonly id: string;
+  /** Who holds it: a person, or a dog. */
   readonly person: VisibleRow;
-  /** Table of the row and what is meant: the qualification's id, or the kind of proof. */
-  readonly table: 'mitgliederqualifikationen' | 'nachweise';
+  /** Table of the row and what is meant: the qualification's id, or the kind of proof or examination. */
+  readonly table: (typeof kinds)[number]['table'];
   readonly was: string;
   readonly gueltigbis: string;
 }
 
 const kinds = [
-  { table: 'mitgliederqualifikationen', was: 'quali_id' },
-  { table: 'nachweise', was: 'art' },
+  { table: 'mitgliederqualifikationen', holder: 'mgd_id', was: 'quali_id', until: 'gueltigbis', empty: '9999-12-31' },
+  { table: 'nachweise', holder: 'mgd_id', was: 'art', until: 'gueltigbis', empty: '9999-12-31' },
+  // An examination without an end was failed.
+  { table: 'hundepruefungen', holder: 'hund_id', was: 'art', until: 'gueltig_bis', empty: '' },
 ] as const;
 
-const never = '9999-12-31';
-
 /**
- * What of these members has run out or does so until a day. Who holds something twice holds it as long as the better one; what has
+ * What of these members and dogs has run out or does so until a day. Who holds something twice holds it as long as the better one; what has
  * no end never runs out.
  */
-export function ablaeufe(members: readonly VisibleRow[], tables: ReadonlyMap<string, readonly VisibleRow[]>, until: string): readonly Ablauf[] {
-  const byId = new Map(members.map((row) => [row.id, row]));
+export function ablaeufe(holders: readonly VisibleRow[], tables: ReadonlyMap<string, readonly VisibleRow[]>, until: string): readonly Ablauf[] {
+  const byId = new Map(holders.map((row) => [row.id, row]));
   const best = new Map<string, Ablauf>();
-  for (const { table, was } of kinds) {
+  for (const { table, holder, was, until: end, empty } of kinds) {
     for (const row of tables.get(table) ?? []) {
-      const person = byId.get(String(row['mgd_id']));
+      const person = byId.get(String(row[holder]));
       if (person === undefined) continue;
-      const gueltigbis = typeof row['gueltigbis'] === 'string' ? row['gueltigbis'] : never;
+      const gueltigbis = typeof row[end] === 'string' ? row[end] : empty;
       const key = `${person.id} ${table} ${String(row[was])}`;
       if ((best.get(key)?.gueltigbis ?? '') < gueltigbis) best.set(key, { id: row.id, person, table, was: String(row[was]), gueltigbis });
     }
@@ -39,5 +40,5 @@ export function ablaeufe(members: readonly VisibleRow[], tables: ReadonlyMap<str
 /** The last day on which something runs out within so many months; within none what is over already, which was yesterday at the latest. */
 export const inMonaten = (day: string, months: number): string => Temporal.PlainDate.from(day).add(months === 0 ? { days: -1 } : { months }).toString();
 
-/** One kind of qualification or proof, as a choice of kinds names it. */
+/** One kind of qualification, proof or examination, as a choice of kinds names it. */
 export const artVon = ({ table, was }: Pick<Ablauf, 'table' | 'was'>): string => `${table} ${was}`;
