@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pdfPieces } from '../../tests/pdf-text.ts';
-import { labelsOf } from './household.ts';
+import { labelsOf } from '../../src/lib/personen/haushalt.ts';
 import { labelSheets } from './label-sheet.ts';
 
 const sheet = { papierbreite: 210, papierhoehe: 297, spalten: 3, zeilen: 8, breite: 70, hoehe: 37, rand: 0, rand_oben: 0.5, abstand_waagrecht: 0, abstand_senkrecht: 0 };

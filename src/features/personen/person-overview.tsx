@@ -1,12 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { Fragment, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
-import { statusVon } from '../../lib/mitgliedschaft.ts';
+import { istVerstorben, statusVon } from '../../lib/mitgliedschaft.ts';
+import { homeOf } from '../../lib/personen/haushalt.ts';
+import { useDevice } from '../../screens/device.ts';
 import { Portrait } from '../../screens/portrait.tsx';
 import { useFieldContext } from '../../screens/use-field-context.ts';
 import { useLabels } from '../../screens/use-labels.ts';
-import { useChildren } from '../../screens/use-replica.ts';
+import { useChildren, useRows } from '../../screens/use-replica.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
@@ -15,7 +18,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
 import { ablaeufe } from './ablauf.ts';
-import { useToday } from './aktuelle-mitglieder.ts';
+import { nameVon, useToday } from './aktuelle-mitglieder.ts';
 import { wirdAlt } from './einwilligungsstand.vocabularies.ts';
 import { mitgliederqualifikationen } from './mitgliederqualifikationen.table.ts';
 import './person-overview.css';
@@ -68,6 +71,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
               {ways.map(([column, kind]) => <li key={column}><Way kind={kind} value={text(column)} label={t(module.table.fields[column]?.label ?? '')} /></li>)}
             </ul>
             {address.length > 0 && <address>{address.map((line) => <span key={line}>{line}</span>)}</address>}
+            <Household row={row} />
           </Part>
         )}
         {qualifications.length > 0 && (
@@ -84,6 +88,22 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
         )}
       </div>
     </Card>
+  );
+}
+
+/** Who else lives there. */
+function Household({ row }: Pick<OverviewProps, 'row'>): ReactElement | null {
+  const { registry } = useDevice();
+  const people = useRows('personen');
+  const home = homeOf(row);
+  const others = useMemo(() => (home === undefined ? [] : (people ?? []).filter((one) => one.id !== row.id && one['plz'] === row['plz'] && !istVerstorben(one) && homeOf(one) === home)), [people, row, home]);
+  if (others.length === 0) return null;
+  const table = registry.table('personen');
+  return (
+    <p className="overview-home">
+      <span className="overview-label">{t('Im selben Haushalt')}</span>
+      {others.map((one) => <Link key={one.id} to={`${registry.moduleOf(table, one)?.route ?? '/mitglieder'}/${one.id}`}>{nameVon(one)}</Link>)}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import pdfMake from 'pdfmake';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfPages, pdfPieces, pdfText } from '../../../../tests/pdf-text.ts';
+import { homeOf, households } from '../../../lib/personen/haushalt.ts';
 import { toBase64 } from '../../../lib/base64.ts';
 import { jpegs } from '../../../lib/pictures/test-files.ts';
 import { Rights } from '../../../permissions/rights.ts';
@@ -12,7 +13,7 @@ import { cards } from './card.ts';
 import { filled, letters, unknownPlaceholders, type Recipient } from './letter.ts';
 import { mayBePassedOn } from './passed-on.ts';
 import { hasPhotoConsent } from './portraits.ts';
-import { hasAddress } from './recipients.ts';
+import { hasAddress, householdRecipient } from './recipients.ts';
 import { vCard } from './vcard.ts';
 
 beforeAll(() => {
@@ -97,6 +98,24 @@ describe('serial letter', () => {
   it('knows its placeholders; another one stops it, and one without a value leaves no gap', () => {
     expect(unknownPlaceholders('{vorname} {kontonummer} {} {Vorname}')).toEqual(['kontonummer', '', 'Vorname']);
     expect(filled('{titel} {vorname} {titel} {nachname}', recipient.values)).toBe(' Eva Höllrigl');
+  });
+
+  it('goes once to those who live together, with the names of all', async () => {
+    const eva = { id: 'eva', nachname: 'Höllrigl', vorname: 'Eva', mgdnummer: '000001', strasse: 'Dorfweg 1', plz: '39030', ort: 'Sexten', land: 'IT' };
+    const max = { ...eva, id: 'max', vorname: 'Max', mgdnummer: '000002', strasse: 'DORFWEG 1', land: null };
+    const jorg = { ...eva, id: 'jorg', nachname: 'Gruber', vorname: 'Jörg', mgdnummer: '000003' };
+    const far = { ...eva, id: 'far', strasse: 'Dorfweg 11' };
+    const none = { ...eva, strasse: null };
+    expect(households([eva, far, max, none, { ...none }, jorg], homeOf).map((home) => home.map(({ id }) => id))).toEqual([['eva', 'max', 'jorg'], ['far'], ['eva'], ['eva']]);
+    const printed = { locale: 'it' as const, words: (id: string) => ({ und: 'e', 'Guten Tag': 'Buongiorno' })[id] ?? id, label: () => '', value: (_table: unknown, row: Readonly<Record<string, unknown>>, column: string) => String(row[column] ?? '') };
+    const of = async (...[first, ...others]: [typeof eva, ...(typeof eva | typeof max)[]]) => householdRecipient([first, ...others], personen, printed, { row: () => Promise.resolve(undefined) }, '01.03.2026');
+    expect(await of(eva, max)).toEqual({
+      address: ['Eva e Max Höllrigl', 'Dorfweg 1', '39030 Sexten'],
+      values: { briefanrede: 'Buongiorno', titel: '', vorname: 'Eva e Max', nachname: 'Höllrigl', datum: '01.03.2026', mitgliedsnummer: '000001, 000002', sektion: '' },
+    });
+    const mixed = await of(eva, max, jorg);
+    expect([mixed.address[1], filled('{briefanrede} {vorname} {nachname},', mixed.values)]).toEqual(['Jörg Gruber', 'Buongiorno Eva e Max Höllrigl, Jörg Gruber,']);
+    expect((await of(eva)).values['briefanrede']).toBe('');
   });
 
   it('goes to nobody without an address, and not to the dead', () => {

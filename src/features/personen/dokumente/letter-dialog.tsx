@@ -1,17 +1,19 @@
-import { type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { AnyRow } from '../../../kit/field.ts';
 import { putOut } from '../../../kit/restricted.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
 import { printedIn } from '../../../screens/pdf/printed.ts';
+import { homeOf, households } from '../../../lib/personen/haushalt.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { asText } from '../../../ui/kinds/values.ts';
 import { t, type AppLocale } from '../../../ui/t.ts';
 import { letters, placeholders, unknownPlaceholders, type Recipient } from './letter.ts';
-import { hasAddress, recipientOf, senderOf } from './recipients.ts';
+import { hasAddress, householdRecipient, senderOf } from './recipients.ts';
 import { useKeptLetter } from './use-kept-letter.ts';
 
 /** A letter to one person or to all that are selected, made on the device: what is written in it never leaves it. */
@@ -19,6 +21,8 @@ export function LetterDialog({ module, rows, onClose }: CommandDialogProps): Rea
   const { replica } = useDevice();
   const { subject, text, write } = useKeptLetter(module.name);
   const reached = putOut(module.table, rows).filter(hasAddress);
+  const [isShared, setShared] = useState(true);
+  const homes = households(reached, homeOf);
   const unknown = unknownPlaceholders(`${subject}${text}`);
 
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {
@@ -26,7 +30,9 @@ export function LetterDialog({ module, rows, onClose }: CommandDialogProps): Rea
     const printed = await printedIn(locale, replica, [{ table: module.table, rows: reached }]);
     const at = formatDate(new Date().toISOString());
     const recipients: Recipient[] = [];
-    for (const row of reached) recipients.push(await recipientOf(row, module.table, printed, replica, at));
+    for (const [first, ...others] of isShared ? homes : reached.map((row) => [row])) {
+      if (first !== undefined) recipients.push(await householdRecipient([first, ...others], module.table, printed, replica, at));
+    }
     const sections = new Map<string, AnyRow[]>();
     for (const row of reached) sections.set(asText(row['sek_id']), [...(sections.get(asText(row['sek_id'])) ?? []), row]);
     const [only] = sections.keys();
@@ -46,6 +52,7 @@ export function LetterDialog({ module, rows, onClose }: CommandDialogProps): Rea
         hint={t('Platzhalter: {namen}', { namen: placeholders.map((name) => `{${name}}`).join(' ') })}
         error={unknown.length === 0 ? undefined : t('Unbekannter Platzhalter: {name}', { name: unknown.join(', ') })}
       />
+      {homes.length < reached.length && <Checkbox label={t('Ein Brief je Haushalt')} value={isShared} onChange={setShared} />}
       {missing > 0 && <p className="muted">{t('{n, plural, one {# Person hat} other {# Personen haben}} keine Adresse, die Sie lesen dürfen, und {n, plural, one {bekommt} other {bekommen}} keinen Brief.', { n: missing })}</p>}
     </DocumentDialog>
   );
