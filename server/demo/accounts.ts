@@ -18,7 +18,7 @@ export const demoAccounts = [
   { benutzername: 'region', was: 'Bezirk Pustertal, lesen, bearbeiten und freigeben' },
   { benutzername: 'station', was: 'Bergrettung Sexten, eigene Ortsstelle bearbeiten' },
   { benutzername: 'lesen', was: 'Bergrettung Sexten, nur lesen' },
-  { benutzername: 'kassier', was: 'Bergrettung Sexten, Mitgliederdaten, keine Patientendaten' },
+  { benutzername: 'kassier', was: 'Bergrettung Sexten, Mitgliederdaten und Auszahlungen, keine Patientendaten' },
 ] as const;
 
 type Account = (typeof demoAccounts)[number]['benutzername'];
@@ -52,9 +52,13 @@ const groups: Readonly<Record<Account, Group>> = {
   lesen: { name: 'Nur lesen', notiz: 'Sieht alles der eigenen Ortsstelle, ändert nichts.', rights: reading },
   kassier: {
     name: 'Kassier',
-    notiz: 'Mitglieder mit persönlichen Daten; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos; keine Hilfeleistungen.',
+    notiz: 'Mitglieder mit persönlichen Daten, Sammelzahlungen bis zur Prüfung; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos; keine Hilfeleistungen.',
     rights: [
       ...reading.filter((right) => !/^(EINSAETZE_(PATIENTEN|BERICHT|FOTOS|VERLAUF)|HILFELEISTUNG)_/.test(right)),
+      'SBS_LESEN',
+      'SBS_ALLGEMEIN_LESEN',
+      'SBS_ALLGEMEIN_NEU',
+      'SBS_ALLGEMEIN_SPEICHERN',
       'MITGLIEDER_ALLGEMEIN_SPEICHERN',
       'MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN',
     ],

@@ -1,7 +1,7 @@
 import { abrechnungsfaelle } from '../../src/features/einsaetze/abrechnungsfaelle.table.ts';
 import type { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
 import type { Row } from '../../src/kit/define-table.ts';
-import { localDate } from '../../src/lib/local-time.ts';
+import { localDate, localYear } from '../../src/lib/local-time.ts';
 import { anteile } from '../../src/lib/abrechnung/tarif.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import type { Random } from './random.ts';
@@ -15,26 +15,28 @@ const outcomes: Readonly<Partial<Record<Row<typeof einsaetze>['status'], Fall['s
 /** Amount of the smallest tariff of the reference data in cents. */
 const price = 28_000;
 
-/** The cases of a booked mission, one a patient. */
-export function caseRows(random: Random, einsatz: StoredRow, patients: readonly StoredRow[]): StoredRow[] {
+/** The cases of a booked mission, one a patient; nobody pays for who is unknown. `next` takes the next number of a year. */
+export function caseRows(random: Random, einsatz: StoredRow, patients: readonly StoredRow[], next: (year: number) => string): StoredRow[] {
   const status = Object.entries(outcomes).find(([name]) => name === einsatz['status'])?.[1];
   if (status === undefined || patients.length === 0) return [];
   const betraege = anteile(price, patients.length);
   return patients.map((patient, index) => {
     const betrag = betraege[index] ?? 0;
     const text = (column: string): string | null => (typeof patient[column] === 'string' ? patient[column] : null);
+    const isWaived = patient['kostentraeger_art'] === 'Keiner';
     return child(abrechnungsfaelle, random, einsatz.id, {
-      fallnummer: `F${String(einsatz['nummer'])}-${index + 1}`,
+      fallnummer: next(localYear(String(einsatz['einsatzende']))),
       einsatz_id: einsatz.id,
       patient_id: patient.id,
       tarif_id: naturalId('einsatztarife', ['Sondereinsatz Stufe 3']),
       betrag,
-      kostentraeger_art: text('versicherung') === null ? 'Selbstzahler' : 'Privat',
-      kostentraeger: text('versicherung') ?? 'Selbstzahler',
+      kostentraeger_art: isWaived ? 'Keiner' : text('versicherung') === null ? 'Selbstzahler' : 'Privat',
+      kostentraeger: isWaived ? null : (text('versicherung') ?? 'Selbstzahler'),
       versicherungsnr: text('kvnr') ?? text('versicherungsnr'),
-      status,
+      status: isWaived ? 'Uneinbringlich' : status,
       gebucht_am: localDate(String(einsatz['einsatzende'])),
-      bezahlt_betrag: status === 'Bezahlt' ? betrag : null,
+      bezahlt_betrag: status === 'Bezahlt' && !isWaived ? betrag : null,
+      grund: isWaived ? 'Kein Kostenträger' : null,
     });
   });
 }

@@ -4,6 +4,7 @@ import { registry } from '../../src/features/registry.ts';
 import { candidatePoints } from '../../src/kit/likeness.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
 import type { Storage } from '../storage/database.ts';
+import { standVon } from '../features/abrechnung/abrechnungsstand.ts';
 import { openTestStorage, testEngine } from '../storage/test-storage.ts';
 import { accountId } from './accounts.ts';
 import { createDemo } from './create-demo.ts';
@@ -33,7 +34,7 @@ describe('createDemo', () => {
   it('raises the feed once and logs every root once', async () => {
     const { rows } = await sql<{ nummer: number; lines: number; roots: number }>`
       select z.nummer, count(a.id)::int as lines, count(distinct a.id)::int as roots from feed_zaehler z join aenderungen a on a.nummer = z.nummer group by z.nummer`.execute(storage.db);
-    const roots = ['sektionen', 'personen', 'einsaetze', 'einsatzort', 'einsatzfahrzeuge', 'benutzer', 'benutzergruppen', 'ausbildungen', 'kursgruppen', 'buchungscodes', 'kontingente', 'banken', 'kilometerpreise', 'versicherungsbeitraege', 'information', 'rettungshunde', 'verguetungssaetze', 'jahreszahlen'];
+    const roots = ['sektionen', 'personen', 'einsaetze', 'einsatzort', 'einsatzfahrzeuge', 'benutzer', 'benutzergruppen', 'ausbildungen', 'kursgruppen', 'buchungscodes', 'kontingente', 'banken', 'sektionssteuern', 'kilometerpreise', 'versicherungsbeitraege', 'information', 'rettungshunde', 'verguetungssaetze', 'jahreszahlen', 'sbs_laeufe', 'zast_laeufe'];
     const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);
     expect(rows).toEqual([{ nummer: 1, lines: total, roots: total }]);
   });
@@ -51,6 +52,26 @@ describe('createDemo', () => {
       select concat_ws(' ', least(e.personenart, a.personenart), greatest(e.personenart, a.personenart)) as arten, d.punkte from duplikate d join personen e on e.id = d.eine_id join personen a on a.id = d.andere_id`.execute(storage.db);
     expect(rows.filter(({ arten }) => arten === 'Kontakt Mitglied').length).toBeGreaterThan(0);
     expect(rows.every(({ punkte }) => punkte >= candidatePoints)).toBe(true);
+  });
+  it('has paid what is older than the last half-year: runs, payments and lines come to the same, and nothing is closed before', async () => {
+    const { rows: runs } = await sql<{ anzahl: number; betrag: number; zahlungen: number; summe: number; zeilen: number; sha256: string }>`
+      select l.anzahl, l.betrag::int as betrag, l.sha256, count(*)::int as zahlungen, sum(z.betrag)::int as summe, (select sum(v.betrag)::int from einsatz_verguetungen v join sbs_zahlungen y on y.id = v.sbs_zahlung_id where y.lauf_id = l.id) as zeilen
+      from sbs_laeufe l join sbs_zahlungen z on z.lauf_id = l.id where l.stand = 'Ausgefuehrt' group by l.id`.execute(storage.db);
+    expect(runs.length).toBeGreaterThan(3);
+    expect(runs.filter(({ anzahl, betrag, zahlungen, summe, zeilen }) => anzahl !== zahlungen || betrag !== summe || betrag !== zeilen)).toEqual([]);
+    const { rows: closed } = await sql<{ id: string }>`select id from einsaetze where status = 'Abgeschlossen'`.execute(storage.db);
+    expect(closed.length).toBeGreaterThan(3);
+    const stands = await storage.transaction((tx) => Promise.all(closed.map(({ id }) => standVon(tx, id))));
+    expect(stands.filter(({ isErledigt }) => !isErledigt)).toEqual([]);
+    const { rows: open } = await sql<{ n: number }>`select count(*)::int as n from einsatz_verguetungen v join einsaetze e on e.id = v.einsatz_id where v.sbs_zahlung_id is null and e.einsatzbeginn < '2025-12-30'`.execute(storage.db);
+    expect(open).toEqual([{ n: 0 }]);
+  });
+  it('has handed its cases to the billing office: every case that was answered about lies in a run of its sum', async () => {
+    const { rows } = await sql<{ zeilen: number; betrag: number; faelle: number; summe: number }>`
+      select l.zeilen, l.betrag::int as betrag, count(*)::int as faelle, sum(f.betrag)::int as summe from zast_laeufe l join abrechnungsfaelle f on f.zast_lauf_id = l.id group by l.id`.execute(storage.db);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ zeilen, betrag, faelle, summe }) => zeilen !== faelle || betrag !== summe)).toEqual([]);
+    expect((await sql`select 1 from abrechnungsfaelle where zast_lauf_id is null and status in ('Angenommen', 'Bezahlt')`.execute(storage.db)).rows).toEqual([]);
   });
   it('has the figures of two years for every branch, of which the last waits for its release', async () => {
     const { rows } = await sql`select jahr, status, count(*)::int as zahlen, sum(mitglieder)::int > 60 as mitglieder, sum(einsaetze)::int > 0 as einsaetze from jahreszahlen group by jahr, status order by jahr`.execute(storage.db);

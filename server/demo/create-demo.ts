@@ -5,6 +5,7 @@ import type { Storage, Tx } from '../storage/database.ts';
 import { accountId, demoAccounts, demoPassword, groupRights } from './accounts.ts';
 import { DemoPairs, yearlyFigures } from './counted.ts';
 import { generateDemo, type DemoSize } from './generate.ts';
+import { pastHandovers, pastPayments } from './paid.ts';
 import { portraits } from './portraits.ts';
 import type { Batch, StoredRow } from './record.ts';
 
@@ -57,7 +58,13 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
     for (; step.done !== true; step = batches.next()) await write(step.value);
     await write({ table: 'jahreszahlen', rows: await yearlyFigures(tx, options.today) });
     await pairs.keep(tx, time);
-    if (step.value.length > 0) await tx.insertInto('nummernkreise').values(step.value.map((series) => ({ ...series }))).execute();
+    const series = [...step.value];
+    for (const past of [await pastPayments(tx, options.today), await pastHandovers(tx)]) {
+      for (const batch of past.batches) await write(batch);
+      await past.apply();
+      series.push(...past.series);
+    }
+    if (series.length > 0) await tx.insertInto('nummernkreise').values(series.map((one) => ({ ...one }))).execute();
     await tx.insertInto('gruppenrechte').values(groupRights()).execute();
     await tx.insertInto('kennwoerter').values(demoAccounts.map(({ benutzername }, index) => ({ benutzer_id: accountId(benutzername), hash: hashes[index], geaendert_am: time }))).execute();
     return written;

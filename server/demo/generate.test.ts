@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
+import { dienstplan, verguetung, type Dienst } from '../../src/lib/abrechnung/zeilen.ts';
+import { isCreditorId } from '../../src/lib/creditor-id.ts';
+import { isTaxId } from '../../src/lib/tax-id.ts';
 import { sha256In } from '../../src/kit/kinds/file.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import { checkValues } from '../../src/kit/schema.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { referenceRows } from '../data/reference-rows.ts';
 import { belonging } from '../features/zugehoerigkeit.ts';
+import { dayOf, isoDate } from './calendar.ts';
+import { paidUntil } from './pay.ts';
 import { portraits } from './portraits.ts';
 import { generateDemo, type DemoSize, type Series } from './generate.ts';
+import { preise } from './rates.ts';
 import type { StoredRow } from './record.ts';
 
 const size: DemoSize = { members: 400, missions: 120, seed: 'test', today: '2026-06-15' };
@@ -28,6 +34,7 @@ function collect(options: DemoSize): { rows: Map<string, StoredRow[]>; series: r
 
 const fingerprint = (options: DemoSize): string => createHash('sha256').update(JSON.stringify([...collect(options).rows])).digest('hex');
 const demo = collect(size);
+const many = collect({ ...size, missions: 1000 });
 const of = (table: string): StoredRow[] => demo.rows.get(table) ?? [];
 const text = (row: StoredRow, column: string): string => String(row[column] ?? '');
 const textOrNull = (row: StoredRow, column: string): string | null => (typeof row[column] === 'string' ? row[column] : null);
@@ -75,14 +82,52 @@ describe('a generated association', () => {
     expect(shown.filter(({ id }) => !consents.has(id))).toEqual([]);
     expect(of('personen').filter((row) => (row['foto'] ?? null) !== null)).toEqual([]);
   });
-  it('has something to pay for the last months, from accounts of the association and its districts', () => {
-    const { rows } = collect({ ...size, missions: 600 });
+  it('books for every mission what its times come to, and nothing for others', () => {
+    const { rows } = many;
     const lines = rows.get('einsatz_verguetungen') ?? [];
-    expect(lines.length).toBeGreaterThan(5);
-    const einsaetze = new Map((rows.get('einsaetze') ?? []).map((row) => [row.id, row]));
-    expect(lines.filter((row) => einsaetze.get(text(row, 'einsatz_id'))?.['status'] !== 'NichtAbrechenbar' || Number(row['betrag']) <= 0)).toEqual([]);
-    const paying = new Set((rows.get('banken') ?? []).map((row) => row['sek_id']));
-    expect((rows.get('sektionen') ?? []).filter(({ id }) => !paying.has(id))).toEqual([]);
+    const missions = (rows.get('einsaetze') ?? []).filter((row) => row['status'] !== 'Storno').map((row) => ({ id: row.id, beginn: text(row, 'einsatzbeginn'), status: text(row, 'status'), dienste: (rows.get('einsatz_beteiligte') ?? []).filter(({ root_id }) => root_id === row.id) as unknown as Dienst[] }));
+    const others = dienstplan(missions);
+    const sum = (amounts: readonly unknown[]): number => amounts.reduce<number>((total, betrag) => total + Number(betrag), 0);
+    let paid = 0;
+    for (const mission of missions) {
+      const isBooked = ['NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen'].includes(mission.status);
+      const due = isBooked ? verguetung(mission, others(mission), preise(2026)).zeilen : [];
+      expect(sum(lines.filter(({ root_id }) => root_id === mission.id).map((row) => row['betrag'])), `${mission.status} ${mission.beginn}`).toBe(sum(due.map(({ betrag }) => betrag)));
+      paid += due.length > 0 ? 1 : 0;
+    }
+    expect(paid).toBeGreaterThan(missions.length / 2);
+    expect(lines.filter((row) => Number(row['betrag']) <= 0)).toEqual([]);
+  });
+  it('has accounts, tax numbers and creditor identifiers for everybody who pays or collects, and an account for everybody who was paid', () => {
+    const sections = of('sektionen').map(({ id }) => id).toSorted();
+    expect(of('banken').filter((row) => row['hauptkonto'] === true && isValidIBAN(text(row, 'iban'))).map((row) => row['sek_id']).toSorted()).toEqual(sections);
+    expect(of('sektionssteuern').filter((row) => isCreditorId(text(row, 'glaeubiger_id')) && isTaxId(text(row, 'steuernr'))).map((row) => row['sek_id']).toSorted()).toEqual(sections);
+    const without = new Set((many.rows.get('personen') ?? []).filter((row) => row['iban'] === null).map(({ id }) => id));
+    const until = isoDate(paidUntil(dayOf(size.today)));
+    const old = new Set((many.rows.get('einsaetze') ?? []).filter((row) => text(row, 'einsatzbeginn') < until).map(({ id }) => id));
+    expect((many.rows.get('einsatz_verguetungen') ?? []).filter((row) => old.has(text(row, 'einsatz_id')) && without.has(text(row, 'mgd_id')))).toEqual([]);
+  });
+  it('spreads the missions as the mountains do: five years, summers and winters, weekends, by day more than by night', () => {
+    const begins = (many.rows.get('einsaetze') ?? []).map((row) => new Date(Date.parse(text(row, 'einsatzbeginn')) + 3_600_000));
+    const share = (test: (date: Date) => boolean): number => begins.filter(test).length / begins.length;
+    for (const year of [2022, 2023, 2024, 2025]) expect(share((date) => date.getUTCFullYear() === year), String(year)).toBeGreaterThan(0.14);
+    expect(share((date) => [6, 7].includes(date.getUTCMonth()))).toBeGreaterThan(0.2);
+    expect(share((date) => [0, 1].includes(date.getUTCMonth()))).toBeGreaterThan(0.1);
+    expect(share((date) => date.getUTCMonth() === 10)).toBeLessThan(0.07);
+    expect(share((date) => [0, 6].includes(date.getUTCDay()))).toBeGreaterThan(2 / 7 + 0.04);
+    expect(share((date) => date.getUTCHours() >= 9 && date.getUTCHours() < 19)).toBeGreaterThan(0.75);
+    expect(share((date) => date.getUTCHours() < 7 || date.getUTCHours() >= 20)).toBeGreaterThan(0.04);
+    const branches = new Set((many.rows.get('einsaetze') ?? []).map((row) => row['sek_id']));
+    for (const sek_id of branches) expect(new Set((many.rows.get('einsaetze') ?? []).filter((row) => row['sek_id'] === sek_id).map((row) => text(row, 'einsatzbeginn').slice(0, 4))).size).toBeGreaterThan(3);
+  });
+  it('lays missions in their district, within reach of the branch', () => {
+    const regions = new Map(of('sektionen').map((row) => [row.id, row['parent_id']]));
+    for (const row of of('einsaetze')) expect(row['region_id']).toBe(regions.get(text(row, 'sek_id')));
+    const places = new Map(of('einsatzort').map((row) => [row.id, row['position'] as { lat: number; lon: number }]));
+    for (const row of of('einsaetze')) {
+      const [here, place] = [row['position'] as { lat: number; lon: number }, places.get(text(row, 'ort_id'))];
+      expect(Math.hypot((here.lat - (place?.lat ?? 0)) * 111, (here.lon - (place?.lon ?? 0)) * 76.5)).toBeLessThan(1);
+    }
   });
   it('gives every id once and refers only to rows that came before', () => {
     const known = new Map([...referenceRows()].map(([name, rows]) => [name, new Set(rows.map(({ id }) => id))]));

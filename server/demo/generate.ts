@@ -1,3 +1,6 @@
+import { sektionssteuern } from '../../src/features/organisation/sektionssteuern.table.ts';
+import { idFromNaturalKey } from '../../src/kit/records.ts';
+import { noSection } from '../records/numbers.ts';
 import { banken } from '../../src/features/organisation/banken.table.ts';
 import type { Variante } from '../../src/variants/variants.ts';
 import { accountBatches } from './accounts.ts';
@@ -5,7 +8,7 @@ import { dayOf, isoInstant, localInstant } from './calendar.ts';
 import { contactBatches } from './contacts.ts';
 import { courseBatches } from './courses.ts';
 import { dogBatches } from './dogs.ts';
-import { italianIban } from './identity.ts';
+import { associationTaxId, creditorId, italianIban } from './identity.ts';
 import { memberBatches, type Rescuer } from './members.ts';
 import { missionBatches } from './missions.ts';
 import { organisation, type Organisation, type Ortsstelle } from './organisation.ts';
@@ -36,11 +39,16 @@ export interface Series {
   readonly stand: number;
 }
 
-const noSection = '00000000-0000-0000-0000-000000000000';
-
 /** The accounts from which the association and its districts pay. */
 const payingAccounts = (random: Random, { landesverband, regionen }: Organisation): StoredRow[] =>
-  [landesverband, ...regionen.values()].map((sek_id) => root(banken, random.id(), [sek_id], { sek_id, bezeichnung: 'Vergütungen', art: 'Bankkonto', iban: italianIban(random), inhaber: 'Bergrettung Südtirol', hauptkonto: true }));
+  [landesverband, ...regionen.values()].map((sek_id) => root(banken, random.id(), [sek_id], { sek_id, bezeichnung: 'Hauptkonto', art: 'Bankkonto', iban: italianIban(random), inhaber: 'Bergrettung Südtirol', hauptkonto: true }));
+
+/** Tax numbers and creditor identifiers of all. */
+const taxRows = (random: Random, { rows }: Organisation): StoredRow[] =>
+  rows.map(({ id: sek_id }) => {
+    const steuernr = associationTaxId(random);
+    return root(sektionssteuern, idFromNaturalKey(sektionssteuern, { sek_id }) ?? random.id(), [sek_id], { sek_id, steuernr, glaeubiger_id: creditorId(steuernr) });
+  });
 
 /**
  * The rows of a demo association, in an order that satisfies every reference and in chunks: only one branch is held in
@@ -52,6 +60,7 @@ export function* generateDemo({ members, missions, seed, variante, hasPhotos = f
   const tree = organisation(random.fork('organisation'), members, missions);
   yield { table: 'sektionen', rows: tree.rows };
   yield { table: 'banken', rows: payingAccounts(random.fork('accounts'), tree) };
+  yield { table: 'sektionssteuern', rows: taxRows(random.fork('tax'), tree) };
   yield { table: 'einsatzort', rows: placeRows() };
   yield { table: 'einsatzfahrzeuge', rows: helicopterRows() };
   const series = new Map<string, Series>();
@@ -75,7 +84,10 @@ export function* generateDemo({ members, missions, seed, variante, hasPhotos = f
     if (first.length < 2) first.push([branch, rescuers]);
     const { vehicles, rows } = branchVehicles(own.fork('vehicles'), branch);
     if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
-    yield* missionBatches(own.fork('missions'), branch, { rescuers, vehicles }, today, branch === tree.station, ({ id, nr }, year) => `${year}-${nr}-${String(raise('einsaetze', id, year)).padStart(4, '0')}`);
+    yield* missionBatches(own.fork('missions'), branch, { rescuers, vehicles }, today, branch === tree.station, {
+      next: ({ id, nr }, year) => `${year}-${nr}-${String(raise('einsaetze', id, year)).padStart(4, '0')}`,
+      nextCase: (year) => `F${year}-${String(raise('abrechnungsfaelle', noSection, year)).padStart(6, '0')}`,
+    });
     if (branch === tree.station) yield* dogBatches(own.fork('dogs'), branch, rescuers, today);
     if (branch === tree.station) yield* accountBatches(own.fork('accounts'), tree, rescuers, today, isoInstant(localInstant(today, 8 * 60)));
   }

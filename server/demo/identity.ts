@@ -11,6 +11,19 @@ export function italianIban(random: Random): string {
   return `IT${String(98 - remainder97(`${bban}IT00`)).padStart(2, '0')}${bban}`;
 }
 
+/** The eleven digits of an Italian association's tax number, the last one by Luhn. */
+export function associationTaxId(random: Random): string {
+  const digits = `9${random.digits(9)}`;
+  const sum = [...digits].reduce((total, digit, index) => total + (index % 2 === 0 ? Number(digit) : Number(digit) * 2 - (digit > '4' ? 9 : 0)), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** SEPA creditor identifier (EPC262-08) of an Italian tax number. */
+export function creditorId(taxId: string): string {
+  const national = taxId.padStart(16, '0');
+  return `IT${String(98 - remainder97(`${national}IT00`)).padStart(2, '0')}ZZZ${national}`;
+}
+
 function remainder97(text: string): number {
   let rest = 0;
   for (const character of text) for (const digit of Number.parseInt(character, 36).toString()) rest = (rest * 10 + Number(digit)) % 97;

@@ -4,10 +4,12 @@ import { personen } from '../../src/features/personen/personen.table.ts';
 import type { FileValue } from '../../src/kit/kinds/file.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { dayOfYmd, isoDate } from './calendar.ts';
+import { italianIban } from './identity.ts';
 import { functionRows, type Office } from './functions.ts';
 import { birthYearFor, history, isOnDuty, periodValues, sectionsOf, shownPeriod, type Period } from './memberships.ts';
 import type { Organisation, Ortsstelle } from './organisation.ts';
 import { drawPerson, personValues, type Drawn } from './people.ts';
+import { paidUntil } from './pay.ts';
 import { drawPhoto } from './portraits.ts';
 import { sectionBatches } from './person-sections.ts';
 import { qualificationRows, skillsOf, type Skill } from './qualifications.ts';
@@ -91,7 +93,7 @@ function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[],
     const second = (period: Period | undefined) => (isPlaying && period !== undefined ? { status2: status2Of(period) } : {});
     const sworn = swornOf(periods);
     const office = offices.get(id) ?? [];
-    rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer: next(), ...personValues(random, branch, person), ...(photo === null ? {} : { foto: photo, fotozustimmung: true }), ...copyOf(shown, person, today), ...second(shown) }));
+    rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer: next(), ...withAccount(random.fork(`${id} iban`), personValues(random, branch, person), periods, today), ...(photo === null ? {} : { foto: photo, fotozustimmung: true }), ...copyOf(shown, person, today), ...second(shown) }));
     for (const period of periods) rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, mitgliedschaft: kindOf(period, person, today), ...periodValues(period), ...second(period) }));
     const skills = skillsOf(random, office.length > 0, sworn);
     rows.mitgliederfunktionen.push(...functionRows(random, id, office, periods, today));
@@ -101,6 +103,10 @@ function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[],
   }
   for (const [table, list] of Object.entries(rows)) if (list.length > 0) yield { table, rows: list };
 }
+
+/** Whoever was paid once has an account. */
+const withAccount = (random: Random, person: ReturnType<typeof personValues>, periods: readonly Period[], today: number): typeof person =>
+  (person.iban ?? null) === null && (periods[0]?.von ?? today) <= paidUntil(today) ? { ...person, iban: italianIban(random) } : person;
 
 const swornOf = (periods: readonly Period[]): number | undefined => periods.find(({ status }) => status === 'Aktiv' || status === 'Eingewechselt')?.von;
 

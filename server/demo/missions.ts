@@ -1,9 +1,9 @@
 import { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
 import type { Row } from '../../src/kit/define-table.ts';
-import { localYear } from '../../src/lib/local-time.ts';
+import { localDate, localYear } from '../../src/lib/local-time.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { caseRows } from './billing.ts';
-import { dayOf, isoInstant, yearOf } from './calendar.ts';
+import { isoDate, isoInstant, yearOf } from './calendar.ts';
 import { logRows } from './mission-log.ts';
 import { planMissions, type Plan } from './mission-plan.ts';
 import { careRows, traitRows } from './mission-details.ts';
@@ -11,7 +11,7 @@ import { crewRows, vehicleRows } from './mission-rows.ts';
 import type { Rescuer } from './members.ts';
 import type { Ortsstelle } from './organisation.ts';
 import { drawPatients, patientRows } from './patients.ts';
-import { payRows, type Served } from './pay.ts';
+import { paidUntil, payRows, type Served } from './pay.ts';
 import type { Random } from './random.ts';
 import { preise } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
@@ -24,6 +24,12 @@ type Einsatz = Row<typeof einsaetze>;
 /** Takes the next mission number of a branch and year. */
 export type NextMissionNumber = (branch: Ortsstelle, year: number) => string;
 
+export interface Numbers {
+  readonly next: NextMissionNumber;
+  /** Takes the next case number of a year. */
+  readonly nextCase: (year: number) => string;
+}
+
 export interface Crew {
   readonly rescuers: readonly Rescuer[];
   readonly vehicles: readonly Vehicle[];
@@ -33,40 +39,38 @@ const chunk = 200;
 const villageHeight = 900;
 
 /** The missions of one branch with all that hangs on them. */
-export function* missionBatches(random: Random, branch: Ortsstelle, crew: Crew, today: number, isStation: boolean, next: NextMissionNumber): Generator<Batch> {
+export function* missionBatches(random: Random, branch: Ortsstelle, crew: Crew, today: number, isStation: boolean, numbers: Numbers): Generator<Batch> {
   const plans = planMissions(random, branch, crew.rescuers, today, isStation);
-  const recent: Served[] = [];
+  const served: Served[] = [];
   for (let start = 0; start < plans.length; start += chunk) {
-    const made = plans.slice(start, start + chunk).map((plan) => missionRows(random, branch, crew, plan, today, next));
+    const made = plans.slice(start, start + chunk).map((plan) => missionRows(random, branch, crew, plan, today, numbers));
     for (const table of ['einsaetze', 'einsatz_beteiligte', 'einsatz_patienten', 'einsatz_diagnosen', 'einsatz_vitalwerte', 'einsatz_massnahmen', 'einsatz_fahrzeuge', 'einsatz_merkmale', 'einsatz_verlauf', 'abrechnungsfaelle']) {
       const rows = made.flatMap((one) => one.get(table) ?? []);
       if (rows.length > 0) yield { table, rows };
     }
     for (const one of made) {
       const [einsatz] = one.get('einsaetze') ?? [];
-      if (einsatz !== undefined && today - dayOf(String(einsatz['einsatzbeginn']).slice(0, 10)) <= unpaidDays) recent.push({ einsatz, beteiligte: one.get('einsatz_beteiligte') ?? [] });
+      if (einsatz !== undefined) served.push({ einsatz, beteiligte: one.get('einsatz_beteiligte') ?? [] });
     }
   }
-  const pay = payRows(random.fork('pay'), recent, preise(yearOf(today)));
+  const pay = payRows(random.fork('pay'), served, preise(yearOf(today)));
   if (pay.length > 0) yield { table: 'einsatz_verguetungen', rows: pay };
 }
 
-/** What is older was paid before the association had this program. */
-const unpaidDays = 120;
-
-function missionRows(random: Random, branch: Ortsstelle, crew: Crew, plan: Plan, today: number, next: NextMissionNumber): Map<string, StoredRow[]> {
+function missionRows(random: Random, branch: Ortsstelle, crew: Crew, plan: Plan, today: number, { next, nextCase }: Numbers): Map<string, StoredRow[]> {
   const id = random.id();
   const age = today - plan.day;
   const status = statusAt(random, age, plan);
   const patients = drawPatients(random, plan);
   const texts = missionTexts(random, plan, patients[0]);
+  const isPaid = localDate(plan.beginn) <= isoDate(paidUntil(today));
   const isOpenEnd = status === 'Eingabe' && age <= 1;
-  const einsatz = root(einsaetze, id, [branch.id], {
+  const values: Partial<Einsatz> = {
     nummer: next(branch, localYear(isoInstant(plan.beginn))),
     sek_id: branch.id,
+    region_id: branch.region,
     // A watch at which nobody was hurt is no rescue.
     typ: patients.length === 0 && plan.scenario.art === 'Vorsorgedienst' ? 'Hilfeleistung' : 'Einsatz',
-    status,
     einsatzart: plan.scenario.art,
     einsatzgrund_id: naturalId('einsatzart', [plan.scenario.art, plan.scenario.grund]),
     einsatztyp_id: naturalId('einsatztyp', [plan.scenario.typ]),
@@ -81,14 +85,16 @@ function missionRows(random: Random, branch: Ortsstelle, crew: Crew, plan: Plan,
     ...groundOf(random, plan),
     ...weather(random, plan.day, plan.place.hoehe ?? villageHeight),
     ...avalancheOf(random, plan),
-  });
+  };
   const cared = new Map(patientRows(random, id, plan, patients, branch));
+  const treated = cared.get('einsatz_patienten') ?? [];
+  const einsatz = root(einsaetze, id, [branch.id], { ...values, status: billedStatus(status, treated, isPaid) });
   return new Map([
     ['einsaetze', [einsatz]],
     ['einsatz_beteiligte', crewRows(random, id, plan)],
     ...cared,
-    ...careRows(random.fork(id), id, plan, patients, cared.get('einsatz_patienten') ?? []),
-    ['abrechnungsfaelle', caseRows(random.fork(`${id} Abrechnung`), einsatz, cared.get('einsatz_patienten') ?? [])],
+    ...careRows(random.fork(id), id, plan, patients, treated),
+    ['abrechnungsfaelle', caseRows(random.fork(`${id} Abrechnung`), einsatz, treated, nextCase)],
     ['einsatz_merkmale', traitRows(random, id, plan)],
     ['einsatz_fahrzeuge', vehicleRows(random, id, plan, crew.vehicles, branch)],
     ['einsatz_verlauf', logRows(random, id, plan, branch, patients)],
@@ -126,5 +132,13 @@ function statusAt(random: Random, days: number, plan: Plan): Einsatz['status'] {
   if (days <= 30) return random.weighted([['Eingabe', 2], ['Transfer', 6], ['Freigabe', 2]] as const);
   if (days <= 120) return random.weighted([['Transfer', 2], ['Freigabe', 5], ['NichtAbrechenbar', 5]] as const);
   if (plan.isFalseAlarm) return 'NichtAbrechenbar';
-  return random.weighted([['NichtAbrechenbar', 60], ['Abgeschlossen', 32], ['Abgerechnet', 3], ['Gebucht', 3], ['Storno', 2]] as const);
+  if (days <= 365) return random.weighted([['NichtAbrechenbar', 60], ['Abgeschlossen', 20], ['Abgerechnet', 9], ['Gebucht', 9], ['Storno', 2]] as const);
+  return random.weighted([['NichtAbrechenbar', 62], ['Abgeschlossen', 36], ['Storno', 2]] as const);
+}
+
+/** Only what has somebody to pay for it is billed, and nothing is closed before its helpers are paid. */
+function billedStatus(status: Einsatz['status'], patients: readonly StoredRow[], isPaid: boolean): Einsatz['status'] {
+  if (!['Gebucht', 'Abgerechnet', 'Abgeschlossen'].includes(status)) return status;
+  if (patients.every((patient) => patient['kostentraeger_art'] === 'Keiner')) return 'NichtAbrechenbar';
+  return status === 'Abgeschlossen' && !isPaid ? 'Abgerechnet' : status;
 }

@@ -12,6 +12,8 @@ export interface Ortsstelle {
   /** As in „Bergrettung Sexten“. */
   readonly kurz: string;
   readonly gemeinde: Gemeinde;
+  /** Id of its district. */
+  readonly region: string;
   readonly members: number;
   readonly missions: number;
 }
@@ -26,6 +28,12 @@ export interface Organisation {
 }
 
 const areaCodes: Readonly<Record<Bezirk, string>> = { VI: '0473', BU: '0473', BO: '0471', UE: '0471', SA: '0471', EI: '0472', WI: '0472', PU: '0474' };
+
+/** Where the districts have their office. */
+const seats: Readonly<Record<Bezirk, { readonly plz: string; readonly ort: string }>> = {
+  VI: { plz: '39028', ort: 'Schlanders' }, BU: { plz: '39012', ort: 'Meran' }, BO: { plz: '39100', ort: 'Bozen' }, UE: { plz: '39044', ort: 'Neumarkt' },
+  SA: { plz: '39100', ort: 'Bozen' }, EI: { plz: '39042', ort: 'Brixen' }, WI: { plz: '39049', ort: 'Sterzing' }, PU: { plz: '39031', ort: 'Bruneck' },
+};
 
 export const areaCodeOf = (gemeinde: Gemeinde): string => areaCodes[gemeinde.bezirk];
 
@@ -44,14 +52,14 @@ export function organisation(random: Random, members: number, missions: number):
   const regionen = new Map(bezirkReihe.map((key, index) => [key, sectionId(`R${index + 1}`)] as const));
   const ortsstellen = places.map(({ gemeinde, kurz }, index): Ortsstelle => {
     const nr = String(index + 1).padStart(3, '0');
-    return { id: sectionId(nr), nr, kurz, gemeinde, members: memberShares[index] ?? 0, missions: memberShares[index] === 0 ? 0 : (missionShares[index] ?? 0) };
+    return { id: sectionId(nr), nr, kurz, gemeinde, region: regionen.get(gemeinde.bezirk) ?? landesverband, members: memberShares[index] ?? 0, missions: memberShares[index] === 0 ? 0 : (missionShares[index] ?? 0) };
   });
   const [station] = ortsstellen;
   if (station === undefined) throw new Error('organisation: no municipalities');
   const rows = [
     section(random, landesverband, { name: 'Landesverband Bergrettung Südtirol', name_it: 'Soccorso alpino Alto Adige', sektionstyp: 'Landesverband', parent_id: null, sektionsnr: 'LV', plz: '39100', ort: 'Bozen', strasse: 'Zivilschutzweg 1' }, 'landesverband', '0471'),
     ...bezirkReihe.map((key, index) => regionRow(random, key, `R${index + 1}`, landesverband)),
-    ...ortsstellen.map((one) => branchRow(random, one, regionen.get(one.gemeinde.bezirk) ?? landesverband)),
+    ...ortsstellen.map((one) => branchRow(random, one)),
   ];
   return { landesverband, regionen, station, ortsstellen, rows };
 }
@@ -69,11 +77,11 @@ function section(random: Random, id: string, values: SectionValues, mailName: st
 
 function regionRow(random: Random, bezirk: Bezirk, sektionsnr: string, parent_id: string): StoredRow {
   const [name, name_it] = bezirke[bezirk];
-  const values: SectionValues = { name: `Bezirk ${name}`, name_it: `Zona ${name_it}`, sektionstyp: 'Region', parent_id, sektionsnr };
+  const values: SectionValues = { name: `Bezirk ${name}`, name_it: `Zona ${name_it}`, sektionstyp: 'Region', parent_id, sektionsnr, ...seats[bezirk] };
   return section(random, sectionId(sektionsnr), values, mailNameOf(`bezirk ${name}`), areaCodes[bezirk]);
 }
 
-function branchRow(random: Random, { id, nr, kurz, gemeinde }: Ortsstelle, region: string): StoredRow {
+function branchRow(random: Random, { id, nr, kurz, gemeinde, region }: Ortsstelle): StoredRow {
   const values: SectionValues = {
     name: `Bergrettung ${kurz}`,
     name_it: `Soccorso alpino ${shortName(gemeinde.name_it)}${kurz === shortName(gemeinde.name) ? '' : ` - ${kurz.split('-')[1]}`}`,

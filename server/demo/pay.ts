@@ -1,14 +1,23 @@
 import { einsatzVerguetungen } from '../../src/features/einsaetze/einsatz-verguetungen.table.ts';
-import { verguetung, type Dienst, type Einsatzdienste, type Preise } from '../../src/lib/abrechnung/zeilen.ts';
+import { dienstplan, verguetung, type Dienst, type Einsatzdienste, type Preise } from '../../src/lib/abrechnung/zeilen.ts';
+import { dayOfYmd, yearOf } from './calendar.ts';
 import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';
-
-const near = 3 * 86_400_000;
 
 /** A mission with those who were involved. */
 export interface Served {
   readonly einsatz: StoredRow;
   readonly beteiligte: readonly StoredRow[];
+}
+
+/** Days between the end of a half-year and its payment. */
+const settling = 100;
+
+/** The last day (number) whose missions are paid: districts pay half-years. */
+export function paidUntil(today: number): number {
+  const year = yearOf(today);
+  const ends = [dayOfYmd(year, 6, 30), dayOfYmd(year - 1, 12, 31), dayOfYmd(year - 1, 6, 30)];
+  return ends.find((end) => end + settling <= today) ?? dayOfYmd(year - 2, 12, 31);
 }
 
 const dienste = ({ einsatz, beteiligte }: Served): Einsatzdienste => ({
@@ -17,10 +26,13 @@ const dienste = ({ einsatz, beteiligte }: Served): Einsatzdienste => ({
   dienste: beteiligte as unknown as readonly Dienst[], // rows of `einsatz_beteiligte` have the columns of a service
 });
 
-/** What booked missions pay and nobody has been paid yet, as booking computes it. `missions`: all recent ones of a branch. */
+const booked = new Set<unknown>(['NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen']);
+
+/** What booked missions pay, as booking computes it. `missions`: all of a branch. */
 export function payRows(random: Random, missions: readonly Served[], preise: Preise): StoredRow[] {
-  const counted = missions.filter(({ einsatz }) => einsatz['status'] !== 'Storno').map((one) => ({ ...dienste(one), status: one.einsatz['status'], at: Date.parse(String(one.einsatz['einsatzbeginn'])) }));
-  return counted.filter(({ status }) => status === 'NichtAbrechenbar').flatMap((einsatz) =>
-    verguetung(einsatz, counted.filter(({ id, at }) => id !== einsatz.id && Math.abs(at - einsatz.at) < near), preise).zeilen.map((zeile) =>
+  const counted = missions.filter(({ einsatz }) => einsatz['status'] !== 'Storno').map((one) => ({ ...dienste(one), status: one.einsatz['status'] }));
+  const others = dienstplan(counted);
+  return counted.filter(({ status }) => booked.has(status)).flatMap((einsatz) =>
+    verguetung(einsatz, others(einsatz), preise).zeilen.map((zeile) =>
       child(einsatzVerguetungen, random, einsatz.id, { ...zeile, art: zeile.art as never, einsatz_id: einsatz.id }))); // the kinds of rates are those of missions
 }

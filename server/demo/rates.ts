@@ -28,12 +28,15 @@ const texts = [
   ['it', 'Formazione', 'Iscrizione ai corsi', "La stazione prenota i propri soci, la conferma arriva con l'invito."],
 ] as const;
 
-const kilometres = [[-1, 0.42], [0, 0.45]] as const;
+/** How far back the missions go, for which something is paid. */
+const years = 6;
+
+const kilometres = [[-years, 0.42], [0, 0.45]] as const;
 
 /** The rates below as the calculation reads them. */
 export const preise = (year: number): Preise => ({
   saetze: wages.flatMap(([art, einheit, before, now]) =>
-    [[year - 1, before, `${year - 1}-12-31`] as const, [year, now, null] as const].map(([from, betrag, gueltig_bis]) => ({ art, einheit, betrag, tageshoechstsatz: null, gueltig_ab: `${from}-01-01`, gueltig_bis })),
+    [[year - years, before, `${year - 1}-12-31`] as const, [year, now, null] as const].map(([from, betrag, gueltig_bis]) => ({ art, einheit, betrag, tageshoechstsatz: null, gueltig_ab: `${from}-01-01`, gueltig_bis })),
   ),
   kilometer: kilometres.map(([ago, preis]) => ({ gueltigab: `${year + ago}-01-01`, preis, hoechstbetrag: null })),
 });

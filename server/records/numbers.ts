@@ -6,7 +6,8 @@ import { lockRow } from './lock.ts';
 import type { Series } from './series.ts';
 import type { Unit } from './unit.ts';
 
-const noSection = '00000000-0000-0000-0000-000000000000';
+/** Series that run through all branches. */
+export const noSection = '00000000-0000-0000-0000-000000000000';
 /** As many as a batch may take. */
 const lookedAhead = 50;
 

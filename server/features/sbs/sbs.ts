@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { isEqual } from '../../../src/lib/equal.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
-import { sepaText } from '../../../src/lib/sepa/characters.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Change, Draft, Hook } from '../../records/hook.ts';
@@ -10,11 +9,9 @@ import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { collect, type Payment } from './collect.ts';
-import { orderFile, orderId, remittance } from './order-file.ts';
-
-const referenceLength = 35;
-const purposeLength = 140;
+import { collect } from './collect.ts';
+import { orderFile } from './order-file.ts';
+import { paymentValues } from './payment-values.ts';
 
 /**
  * A run of bulk payments (domain: einsaetze 4): checking it takes the open lines and freezes what the bank will read, another
@@ -93,26 +90,11 @@ async function pay(unit: Unit, run: Stored): Promise<void> {
   const { payments, preflight } = await collect(unit, run.values);
   // What is released is what was checked.
   if (preflight.zahlungen !== run.values['anzahl'] || preflight.betrag !== run.values['betrag']) throw refused(takenElsewhere);
-  const purpose = sepaText(String(run.values['verwendungszweck']), purposeLength).text;
   for (const payment of payments) {
-    const row = await unit.insert(table, { id: newId(), rev: 1, root_id: run.id, sek_ids: run.sek_ids, values: valuesOf(run, payment, purpose) });
+    const row = await unit.insert(table, { id: newId(), rev: 1, root_id: run.id, sek_ids: run.sek_ids, values: paymentValues(run, payment) });
     await setLines(unit, row, { sbs_zahlung_id: row.id }, payment.lines);
   }
 }
-
-const valuesOf = (run: Stored, { mgd_id, mgdnummer, empfaenger, iban, ort, land, betrag, lines, missions }: Payment, purpose: string): Record<string, unknown> => ({
-  lauf_id: run.id,
-  mgd_id,
-  empfaenger,
-  iban,
-  ort: ort ?? null,
-  land: land ?? null,
-  betrag,
-  posten: lines.length,
-  referenz: sepaText(`${orderId(run.values)}-${mgdnummer}`, referenceLength).text,
-  text: remittance(purpose, missions.map((mission) => sepaText(mission, referenceLength).text)),
-  stand: 'Offen',
-});
 
 /** The lines that a payment pays, changed under their lock; a line that another run took in this moment stops this one. */
 async function setLines(unit: Unit, payment: Stored, values: Readonly<Record<string, unknown>>, ids?: readonly string[]): Promise<void> {

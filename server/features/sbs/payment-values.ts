@@ -1,0 +1,22 @@
+import { sepaText } from '../../../src/lib/sepa/characters.ts';
+import type { Stored } from '../../records/rows.ts';
+import type { Payment } from './collect.ts';
+import { orderId, remittance } from './order-file.ts';
+
+const referenceLength = 35;
+const purposeLength = 140;
+
+/** A payment of a run as it goes to the bank. */
+export const paymentValues = (run: Pick<Stored, 'id' | 'values'>, { mgd_id, mgdnummer, empfaenger, iban, ort, land, betrag, lines, missions }: Payment) => ({
+  lauf_id: run.id,
+  mgd_id,
+  empfaenger,
+  iban,
+  ort: ort ?? null,
+  land: land ?? null,
+  betrag,
+  posten: lines.length,
+  referenz: sepaText(`${orderId(run.values)}-${mgdnummer}`, referenceLength).text,
+  text: remittance(sepaText(String(run.values['verwendungszweck']), purposeLength).text, missions.map((mission) => sepaText(mission, referenceLength).text)),
+  stand: 'Offen' as const,
+});
