@@ -6,6 +6,7 @@ type Typ = Row<typeof ausbildungteilnehmer>['typ'];
 
 export interface Course {
   readonly name: string;
+  readonly typ?: Row<typeof ausbildungen>['typ'];
   readonly where: 'verband' | 'region' | 'station';
   /** Days from today to the first day. */
   readonly in: number;
@@ -20,6 +21,13 @@ export interface Course {
   readonly quota?: number;
   readonly ort: string;
   readonly haus?: string;
+  /** So many of a branch's people are passed over, so that not everybody is in every course. */
+  readonly skip?: number;
+  /** Attendance was noted and everybody but the last one passed. */
+  readonly isNoted?: boolean;
+  /** What is to be brought. */
+  readonly gear?: string;
+  readonly goal?: string;
   /** Which of the two branches somebody comes from, and what became of it, in the order of registration. */
   readonly participants: readonly (readonly [branch: 0 | 1, typ: Typ])[];
 }
@@ -48,4 +56,35 @@ export const courseList: readonly Course[] = [
     name: 'Einsatzleitung im Bezirk', where: 'region', in: 70, days: ['Führung und Funk', 'Planspiel', 'Nachtübung'], group: 'TECHNIK', max: 20, quota: 3, ort: 'Bruneck',
     participants: [...many(3, 0, 'Angemeldet'), ...many(2, 1, 'Angemeldet'), ...many(2, 0, 'Reserve')],
   },
+  {
+    name: 'Anwärterprüfung', where: 'region', in: -520, days: ['Prüfung in Fels und Eis'], group: 'TECHNIK', code: 'FELS', status: 'Abgeschlossen', max: 12, ort: 'Sulden', haus: 'Düsseldorfer Hütte', skip: 4, isNoted: true,
+    goal: 'Nachweis, dass im Einsatz selbstständig gesichert und geborgen werden kann.', gear: 'Persönliche Ausrüstung für Fels und Eis',
+    participants: [...many(5, 0, 'Angemeldet'), ...many(4, 1, 'Angemeldet')],
+  },
+  {
+    name: 'Notfallmedizin im Gelände', where: 'station', in: -410, days: ['Trauma', 'Unterkühlung'], group: 'SANI', code: 'EH', status: 'Abgeschlossen', max: 14, ort: 'Sexten', haus: 'Einsatzzentrale', skip: 2, isNoted: true,
+    goal: 'Sicheres Arbeiten am Patienten in steilem Gelände.', gear: 'Rettungsrucksack',
+    participants: [...many(9, 0, 'Angemeldet'), [0, 'Unentschuldigt']],
+  },
+  {
+    name: 'Lawinenkurs', where: 'region', in: -300, days: ['Schneekunde', 'Suche mit LVS und Sonde'], group: 'TECHNIK', status: 'Abgeschlossen', max: 16, ort: 'Prags', haus: 'Plätzwiese', skip: 6, isNoted: true,
+    goal: 'Kameradenrettung in fünfzehn Minuten.', gear: 'LVS-Gerät, Schaufel, Sonde, Tourenausrüstung',
+    participants: [...many(7, 0, 'Angemeldet'), ...many(5, 1, 'Angemeldet')],
+  },
+  {
+    name: 'Funk und Einsatzführung', where: 'verband', in: -80, days: ['Funkdisziplin und Lagekarte'], group: 'TECHNIK', status: 'Abgeschlossen', max: 20, ort: 'Bozen', haus: 'Landesfeuerwehrschule', skip: 1, isNoted: true,
+    participants: [...many(6, 0, 'Angemeldet'), ...many(4, 1, 'Angemeldet')],
+  },
+  {
+    name: 'Skitechnik und Pistenrettung', where: 'region', in: 18, days: ['Akia und Schlitten'], group: 'TECHNIK', max: 12, ort: 'Olang', haus: 'Kronplatz', skip: 3, gear: 'Skiausrüstung, Helm',
+    participants: [...many(5, 0, 'Angemeldet'), ...many(3, 1, 'Angemeldet'), [0, 'Vormerken']],
+  },
+  {
+    name: 'Windenrettung mit dem Hubschrauber', where: 'verband', in: 95, days: ['Einweisung', 'Übung an der Winde'], group: 'TECHNIK', code: 'FELS', max: 8, promotes: true, ort: 'Bozen', haus: 'Hubschrauberstützpunkt', skip: 5,
+    participants: [...many(6, 0, 'Angemeldet'), ...many(2, 1, 'Angemeldet'), [1, 'Warteliste']],
+  },
+  { name: 'Monatsübung Seilbahnevakuierung', typ: 'Uebung', where: 'station', in: -45, days: ['Umlaufbahn Helm'], group: 'TECHNIK', status: 'Abgeschlossen', max: 0, ort: 'Sexten', isNoted: true, participants: many(14, 0, 'Angemeldet') },
+  { name: 'Monatsübung Lawine', typ: 'Uebung', where: 'station', in: 14, days: ['Suche auf den Rotwandwiesen'], group: 'TECHNIK', max: 0, ort: 'Sexten', participants: many(10, 0, 'Angemeldet') },
+  { name: 'Instandhaltung Alpinisteig', typ: 'Taetigkeit', where: 'station', in: -120, days: ['Seile prüfen und ersetzen'], group: 'TECHNIK', status: 'Abgeschlossen', max: 0, ort: 'Sexten', skip: 4, isNoted: true, participants: many(5, 0, 'Angemeldet') },
+  { name: 'Tag der offenen Tür', typ: 'Taetigkeit', where: 'station', in: 60, days: ['Vorführung und Ausschank'], group: 'SANI', max: 0, ort: 'Sexten', haus: 'Einsatzzentrale', participants: many(7, 0, 'Angemeldet') },
 ];

@@ -1,10 +1,13 @@
 import { ausbildungen } from '../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungtage } from '../../src/features/ausbildung/ausbildungtage.table.ts';
 import { ausbildungteilnehmer } from '../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
+import { ausbildungteilnahmen } from '../../src/features/ausbildung/ausbildungteilnahmen.table.ts';
+import { ausbildungzustaendige } from '../../src/features/ausbildung/ausbildungzustaendige.table.ts';
 import { buchungscodequalifikationen } from '../../src/features/ausbildung/buchungscodequalifikationen.table.ts';
 import { buchungscodes } from '../../src/features/ausbildung/buchungscodes.table.ts';
 import { kontingente } from '../../src/features/ausbildung/kontingente.table.ts';
 import { kursgruppen } from '../../src/features/ausbildung/kursgruppen.table.ts';
+import { emailprotokoll } from '../../src/features/kommunikation/emailprotokoll.table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { isoDate, isoInstant, localInstant, yearOf } from './calendar.ts';
 import { courseList, type Course } from './course-list.ts';
@@ -21,7 +24,7 @@ export type NextCourse = (year: number) => string;
 
 const id = (table: string, name: string): string => naturalId(table, ['demo', name]);
 
-/** A few courses around today: one is full, one has a quota, one has places, one was called off and one is over. Participants come from the given branches, by branch. */
+/** Courses, exercises and activities around today: one is full, one has a quota, some have places, one was called off and some are over, with attendance. Invitations stand in the log. Participants come from the given branches, by branch. */
 export function courseBatches(random: Random, tree: Organisation, people: readonly (readonly [Ortsstelle, readonly Rescuer[]])[], today: number, next: NextCourse): Batch[] {
   const region = tree.regionen.get(tree.station.gemeinde.bezirk) ?? tree.landesverband;
   const section = { verband: tree.landesverband, region, station: tree.station.id };
@@ -43,20 +46,28 @@ export function courseBatches(random: Random, tree: Organisation, people: readon
     { table: 'kontingente', rows: winter === undefined ? [] : [root(kontingente, id('kontingente', winter.name), [], { kg_id: id('kursgruppen', winter.group), ausb_id: id('ausbildungen', winter.name), sek_id: tree.station.id, plaetze: winter.quota ?? 0 })] },
     { table: 'ausbildungtage', rows: rows.flatMap(({ days }) => days) },
     { table: 'ausbildungteilnehmer', rows: rows.flatMap(({ participants }) => participants) },
+    { table: 'ausbildungzustaendige', rows: rows.flatMap(({ leaders }) => leaders) },
+    { table: 'ausbildungteilnahmen', rows: rows.flatMap(({ attendance }) => attendance) },
+    { table: 'emailprotokoll', rows: rows.flatMap(({ mails }) => mails).toSorted((a, b) => (String(a['am']) < String(b['am']) ? -1 : 1)) },
   ];
 }
 
-function courseRows(random: Random, course: Course, sek_id: string, known: readonly (readonly Participant[])[], today: number, next: NextCourse): { course: StoredRow; days: StoredRow[]; participants: StoredRow[] } {
+function courseRows(random: Random, course: Course, sek_id: string, people: readonly (readonly Participant[])[], today: number, next: NextCourse): Record<'days' | 'participants' | 'leaders' | 'attendance' | 'mails', StoredRow[]> & { readonly course: StoredRow } {
   const first = today + course.in;
   const ausb_id = id('ausbildungen', course.name);
   const day = (index: number): StoredRow =>
     child(ausbildungtage, random, ausb_id, { ausb_id, beginn: isoInstant(localInstant(first + index, 8 * 60)), ende: isoInstant(localInstant(first + index, 17 * 60)), thema: course.days[index] ?? null });
+  const days = course.days.map((_thema, index) => day(index));
+  const known = people.map((all) => (course.skip === undefined || all.length <= course.skip ? all : [...all.slice(course.skip), ...all.slice(0, course.skip)]));
+  const participants = participantRows(random, course, ausb_id, known, today);
+  const leader = known[0]?.at(-1);
   return {
     course: root(ausbildungen, ausb_id, [sek_id], {
       nr: next(yearOf(first)),
       jahr: yearOf(first),
       status: course.status ?? 'Geplant',
       name: course.name,
+      typ: course.typ ?? 'Ausbildung',
       kg_id: id('kursgruppen', course.group),
       buchungscode_id: course.code === undefined ? null : id('buchungscodes', course.code),
       sek_id,
@@ -67,12 +78,46 @@ function courseRows(random: Random, course: Course, sek_id: string, known: reado
       teilnehmermax: course.max,
       ort: course.ort,
       haus: course.haus ?? null,
+      stunden: course.days.length * 8,
+      inhalt: course.days.join('\n'),
+      ziel: course.goal ?? null,
+      ausruestung: course.gear ?? null,
+      treffpunkt: `${course.haus ?? course.ort}, 7:45 Uhr`,
       nachruecken: course.promotes === true ? 'Automatisch' : 'Manuell',
     }),
-    days: course.days.map((_thema, index) => day(index)),
-    participants: participantRows(random, course, ausb_id, known, today),
+    days,
+    participants,
+    leaders: leader === undefined ? [] : [child(ausbildungzustaendige, random, ausb_id, { ausb_id, mgd_id: leader.rescuer.id, rolle: 'Kursleiter' })],
+    attendance: course.isNoted === true ? attendanceRows(random, ausb_id, days, participants) : [],
+    mails: mailRows(random, { ausb_id, name: course.name, sek_id }, participants, known.flat(), today),
   };
 }
+
+/** Everybody was there every day but for one, who was excused, and those who stayed away. */
+const attendanceRows = (random: Random, ausb_id: string, days: readonly StoredRow[], participants: readonly StoredRow[]): StoredRow[] =>
+  participants.flatMap(({ id: teilnehmer_id, typ }, person) =>
+    days.map(({ id: tag_id }, index) => {
+      const teilnahme = typ === 'Unentschuldigt' ? 'NichtEntschuldigtAbwesend' : person === 2 && index > 0 ? 'EntschuldigtAbwesend' : 'Teilgenommen';
+      return child(ausbildungteilnahmen, random, ausb_id, { ausb_id, tag_id, teilnehmer_id, teilnahme, minuten: teilnahme === 'Teilgenommen' ? 480 : null });
+    }));
+
+interface Invited {
+  readonly ausb_id: string;
+  readonly name: string;
+  readonly sek_id: string;
+}
+
+/** Invitations as the log keeps them; one mailbox is full. Their texts are not kept. */
+const mailRows = (random: Random, { ausb_id, name, sek_id }: Invited, participants: readonly StoredRow[], known: readonly Participant[], today: number): StoredRow[] =>
+  participants.flatMap(({ mgd_id, anmeldedatum }, index) => {
+    const rescuer = known.find((one) => one.rescuer.id === mgd_id)?.rescuer;
+    if (rescuer === undefined || rescuer.email === null || typeof anmeldedatum !== 'string') return [];
+    const hasFailed = index === 4 && anmeldedatum < isoDate(today - 25);
+    return [root(emailprotokoll, random.id(), [sek_id], {
+      am: anmeldedatum, art: 'Einladung', betreff: `Einladung / invito: ${name}`, mgd_id: rescuer.id, mgdnummer: rescuer.mgdnummer, adresse: rescuer.email, ausb_id, sek_id,
+      status: hasFailed ? 'Fehler' : 'Gesendet', fehler: hasFailed ? '552 5.2.2 Mailbox full' : null,
+    })];
+  });
 
 function participantRows(random: Random, course: Course, ausb_id: string, known: readonly (readonly Participant[])[], today: number): StoredRow[] {
   const ranks = new Map<string, number>();
@@ -92,6 +137,7 @@ function participantRows(random: Random, course: Course, ausb_id: string, known:
         typ,
         rang: isWaiting ? rang : null,
         anmeldedatum: typ === 'Vormerken' ? null : isoInstant(localInstant(Math.min(today, today + course.in) - 20, 9 * 60 + index)),
+        ...(course.isNoted === true && course.code !== undefined && typ === 'Angemeldet' ? { bestanden: index < course.participants.length - 1 } : {}),
         ...(wasCancelled ? { vorherigertyp: 'Angemeldet' as const, stornogrund: 'StornoVeranstalter' as const, stornodatum: isoDate(today - 5) } : {}),
         ...(typ === 'Unentschuldigt' ? { stornogrund: 'TlnUnentschuldigt' as const, stornodatum: isoDate(today + course.in) } : {}),
       }),

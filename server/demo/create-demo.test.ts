@@ -34,7 +34,7 @@ describe('createDemo', () => {
   it('raises the feed once and logs every root once', async () => {
     const { rows } = await sql<{ nummer: number; lines: number; roots: number }>`
       select z.nummer, count(a.id)::int as lines, count(distinct a.id)::int as roots from feed_zaehler z join aenderungen a on a.nummer = z.nummer group by z.nummer`.execute(storage.db);
-    const roots = ['sektionen', 'personen', 'einsaetze', 'einsatzort', 'einsatzfahrzeuge', 'benutzer', 'benutzergruppen', 'ausbildungen', 'kursgruppen', 'buchungscodes', 'kontingente', 'banken', 'sektionssteuern', 'kilometerpreise', 'versicherungsbeitraege', 'information', 'rettungshunde', 'verguetungssaetze', 'jahreszahlen', 'sbs_laeufe', 'zast_laeufe'];
+    const roots = ['sektionen', 'personen', 'einsaetze', 'einsatzort', 'einsatzfahrzeuge', 'benutzer', 'benutzergruppen', 'ausbildungen', 'kursgruppen', 'buchungscodes', 'kontingente', 'banken', 'sektionssteuern', 'kilometerpreise', 'versicherungsbeitraege', 'information', 'rettungshunde', 'verguetungssaetze', 'jahreszahlen', 'sbs_laeufe', 'zast_laeufe', 'emailprotokoll'];
     const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);
     expect(rows).toEqual([{ nummer: 1, lines: total, roots: total }]);
   });

@@ -204,10 +204,37 @@ describe('a generated association', () => {
     expect([people('Seiltechnik im Fels', 'Angemeldet'), people('Seiltechnik im Fels', 'Warteliste')]).toEqual([6, 2]);
     expect([people('Einsatzleitung im Bezirk', 'Reserve'), of('kontingente').length]).toEqual([2, 1]);
     expect(people('Erste Hilfe Auffrischung', 'Vormerken')).toBe(3);
-    expect(of('ausbildungen').map((row) => row['status']).toSorted()).toEqual(['Abgesagt', 'Eingabe', 'Geplant', 'Geplant', 'Geplant']);
+    const states = new Map<unknown, number>();
+    for (const row of of('ausbildungen')) states.set(row['status'], (states.get(row['status']) ?? 0) + 1);
+    expect(Object.fromEntries(states)).toEqual({ Abgesagt: 1, Eingabe: 1, Abgeschlossen: 6, Geplant: 7 });
     for (const { reihe, jahr, stand } of demo.series.filter((one) => one.reihe === 'ausbildungen')) {
       expect(of('ausbildungen').filter((row) => row['jahr'] === jahr).map((row) => text(row, 'nr').slice(-4)).map(Number), `${reihe} ${jahr}`).toEqual(Array.from({ length: stand }, (_, i) => i + 1));
     }
+  });
+  it('has participants, days and somebody in charge in every course; who was there and who passed stands in those that are over', () => {
+    for (const course of of('ausbildungen')) {
+      const inside = (table: string): StoredRow[] => of(table).filter(({ root_id }) => root_id === course.id);
+      const [people, days] = [inside('ausbildungteilnehmer'), inside('ausbildungtage')];
+      expect(people.length, text(course, 'name')).toBeGreaterThan(2);
+      expect(new Set(people.map((row) => row['mgd_id'])).size).toBe(people.length);
+      expect([text(course, 'anfang'), text(course, 'ende')]).toEqual([days[0], days.at(-1)].map((row) => text(row ?? course, 'beginn').slice(0, 10)));
+      expect(inside('ausbildungzustaendige').length).toBe(1);
+      expect(inside('ausbildungteilnahmen').length).toBe(course['status'] === 'Abgeschlossen' ? people.length * days.length : 0);
+      if (course['status'] === 'Abgeschlossen') expect(text(course, 'ende') < size.today).toBe(true);
+      const seats = people.filter((row) => row['typ'] === 'Angemeldet').length;
+      if (Number(course['teilnehmermax']) > 0) expect(seats).toBeLessThanOrEqual(Number(course['teilnehmermax']));
+    }
+    const passed = of('ausbildungteilnehmer').filter((row) => row['bestanden'] === true).length;
+    expect([passed > 10, of('ausbildungteilnehmer').filter((row) => row['bestanden'] === false).length]).toEqual([true, 1]);
+    expect(new Set(of('ausbildungen').map((row) => row['typ']))).toEqual(new Set(['Ausbildung', 'Uebung', 'Taetigkeit']));
+  });
+  it('keeps the invitations in the log of mails: none before its time, one failed', () => {
+    const people = new Map(of('personen').map((row) => [row.id, row['emailprivat']]));
+    const log = of('emailprotokoll');
+    expect(log.length).toBeGreaterThan(40);
+    for (const mail of log) expect([people.get(text(mail, 'mgd_id')), text(mail, 'am') < `${size.today}T23`]).toEqual([mail['adresse'], true]);
+    expect(log.filter((row) => row['status'] === 'Fehler').length).toBeGreaterThan(0);
+    expect(of('ausbildungen').map(({ id }) => id)).toEqual(expect.arrayContaining([...new Set(log.map((row) => row['ausb_id']))]));
   });
   it('has Italian IBANs only', () => {
     const ibans = of('personen').map((row) => row['iban']).filter((iban) => iban !== null);

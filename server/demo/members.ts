@@ -20,6 +20,9 @@ import { child, root, type Batch, type StoredRow } from './record.ts';
 export interface Rescuer {
   readonly id: string;
   readonly name: string;
+  readonly mgdnummer: string;
+  /** Where mails reach them; null: nowhere. */
+  readonly email: string | null;
   readonly periods: readonly Period[];
   readonly birthDay: number;
   readonly since: number;
@@ -93,13 +96,15 @@ function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[],
     const second = (period: Period | undefined) => (isPlaying && period !== undefined ? { status2: status2Of(period) } : {});
     const sworn = swornOf(periods);
     const office = offices.get(id) ?? [];
-    rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer: next(), ...withAccount(random.fork(`${id} iban`), personValues(random, branch, person), periods, today), ...(photo === null ? {} : { foto: photo, fotozustimmung: true }), ...copyOf(shown, person, today), ...second(shown) }));
+    const mgdnummer = next();
+    const values = personValues(random, branch, person);
+    rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer, ...withAccount(random.fork(`${id} iban`), values, periods, today), ...(photo === null ? {} : { foto: photo, fotozustimmung: true }), ...copyOf(shown, person, today), ...second(shown) }));
     for (const period of periods) rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, mitgliedschaft: kindOf(period, person, today), ...periodValues(period), ...second(period) }));
     const skills = skillsOf(random, office.length > 0, sworn);
     rows.mitgliederfunktionen.push(...functionRows(random, id, office, periods, today));
     rows.mitgliederkennungen.push(...identifierRows(random, id, branch, periods, today));
     rows.mitgliederqualifikationen.push(...qualificationRows(random, id, skills, sworn, periods, today));
-    if (sworn !== undefined) rescuers.push({ id, name: `${person.nachname} ${person.vorname}`, periods, birthDay: person.birthDay, since: sworn, skills });
+    if (sworn !== undefined) rescuers.push({ id, name: `${person.nachname} ${person.vorname}`, mgdnummer, email: values.emailprivat ?? null, periods, birthDay: person.birthDay, since: sworn, skills });
   }
   for (const [table, list] of Object.entries(rows)) if (list.length > 0) yield { table, rows: list };
 }
