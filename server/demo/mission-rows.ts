@@ -47,9 +47,13 @@ function traits({ skills }: Rescuer): Beteiligte['qualifikationen'] {
   return traitOrder.filter((trait) => held.includes(trait));
 }
 
-function payOf({ scenario }: Plan): Beteiligte['verguetungsart'] {
+/** What lasts longer costs somebody a working day. */
+const longMission = 180 * minute;
+
+function payOf({ scenario, beginn, ende }: Plan): Beteiligte['verguetungsart'] {
   if (scenario.art === 'Pistenrettung') return 'Pistendienst';
-  return scenario.art === 'Vorsorgedienst' ? 'Vorsorgedienst' : 'Ehrenamtlich';
+  if (scenario.art === 'Vorsorgedienst') return 'Vorsorgedienst';
+  return ende - beginn > longMission ? 'Einsatz' : 'Ehrenamtlich';
 }
 
 /** Cars of the branch with odometers that only rise, and the helicopter of the district. */

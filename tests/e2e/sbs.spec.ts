@@ -22,6 +22,9 @@ test.afterAll(async () => server?.stop());
 
 type Row = Record<string, unknown> & { readonly id: string };
 
+/** What the demo has to pay is later. */
+const missionDay = '2026-02-03';
+
 /** The first working day of a month from now. */
 const payday = (): string => {
   const day = new Date(Date.now() + 30 * 86_400_000);
@@ -36,7 +39,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   const [account, run] = [newId(), newId()];
   expect(await verband.put('/sektionen/banken', { id: account, sek_id, bezeichnung: 'Vergütungen', art: 'Bankkonto', iban: 'IT60X0542811101000000123456' })).toBeLessThan(300);
   expect(await verband.put(`/sektionen/sektionen/${sek_id}`, { ort: 'Bozen' })).toBe(200);
-  expect(await verband.put('/sbs/sbs', { id: run, sek_id, format: 'Cbi', bank_id: account })).toBe(201);
+  expect(await verband.put('/sbs/sbs', { id: run, sek_id, format: 'Cbi', bank_id: account, bis: missionDay })).toBe(201);
 
   await page.goto(server.url);
   await signIn(page, 'verband');
@@ -99,7 +102,7 @@ async function paidMission(verband: Api): Promise<string[]> {
   const id = newId();
   if (model === undefined) throw new Error('the demo has closed missions');
   const { sek_id, einsatztyp_id, ort_id, taetigkeit, ursache } = model;
-  const [einsatzbeginn, einsatzende] = ['2026-02-03T08:00:00.000Z', '2026-02-03T12:00:00.000Z'];
+  const [einsatzbeginn, einsatzende] = [`${missionDay}T08:00:00.000Z`, `${missionDay}T12:00:00.000Z`];
   expect(await verband.put('/einsaetze/einsaetze', { id, sek_id, einsatzart: 'Bergrettung', einsatztyp_id, ort_id, einsatzleiter_id: members[0], einsatzbeginn, einsatzende, taetigkeit: taetigkeit ?? 'Wandern', ursache: ursache ?? 'Sturz', fehleinsatz: true })).toBe(201);
   for (const [at, mgd_id] of members.entries()) {
     expect(await verband.put(`/mgd/mitglieder/${mgd_id}`, { iban: at === 0 ? null : 'IT60X0542811101000000123456', ort: 'Sexten', land: 'IT' })).toBe(200);
