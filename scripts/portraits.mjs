@@ -1,5 +1,6 @@
-// npm run portraits: draws server/demo/portraits/*.jpg, faces of nobody for the members of the demo. The pictures are committed.
-import { mkdirSync } from 'node:fs';
+// npm run portraits: draws server/demo/portraits/*.jpg and writes their list, faces of nobody for the members of the demo. The pictures are committed.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, ensureBrowser } from './lib/browser.mjs';
@@ -50,11 +51,19 @@ function portrait(kind, age, n) {
 const folder = join(root, 'server/demo/portraits');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
+const names = [];
 const page = await browser.newPage({ viewport: { width: size, height: size } });
 for (const [kind, age, count] of [['m', 'young', 12], ['m', 'old', 8], ['f', 'young', 8], ['f', 'old', 4]]) {
   for (let n = 0; n < count; n += 1) {
     await page.setContent(`<style>html,body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${portrait(kind, age, n)}`);
+    names.push(`${kind}-${age}-${n}`);
     await page.screenshot({ path: join(folder, `${kind}-${age}-${n}.jpg`), type: 'jpeg', quality: 82 });
   }
 }
 await browser.close();
+
+const rows = names.toSorted().map((name) => {
+  const bytes = readFileSync(join(folder, `${name}.jpg`));
+  return `  ['${name}', '${createHash('sha256').update(bytes).digest('hex')}', ${bytes.length}],\n`;
+});
+writeFileSync(join(folder, 'list.ts'), `// Written by \`npm run portraits\`: name, SHA-256 and size of each drawing.\nexport const drawings: readonly (readonly [name: string, sha256: string, size: number])[] = [\n${rows.join('')}];\n`);

@@ -5,7 +5,9 @@ import { hashPassword } from './auth/passwords.ts';
 import { localToday } from '../src/lib/local-time.ts';
 import { loadReferenceData } from './data/load-reference-data.ts';
 import { accountId, demoAccounts } from './demo/accounts.ts';
-import { createDemo, demoSize, type DemoOptions } from './demo/create-demo.ts';
+import { createDemo, demoSize } from './demo/create-demo.ts';
+import { portraits } from './demo/portrait-files.ts';
+import type { DiskStore } from './files/file-store.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/database.ts';
 
@@ -13,14 +15,15 @@ import type { Storage } from './storage/database.ts';
  * Brings reference data up to date and fills an empty database with the demo association where that is allowed: always
  * in the embedded one, on DATABASE_URL only with DEMO=1. Answers whether the demo accounts are there.
  */
-export async function firstData(storage: Storage, registry: Registry, settings: Settings, variante: Variante, keepFile: NonNullable<DemoOptions['keepFile']>): Promise<boolean> {
+export async function firstData(storage: Storage, registry: Registry, settings: Settings, variante: Variante, files: Pick<DiskStore, 'keep'>): Promise<boolean> {
   await loadReferenceData(storage, registry, settings.places);
   const isEmpty = !(await exists(storage, sql`select 1 from sektionen`));
   const isAllowed = settings.demo === 'everywhere' || (settings.demo === 'embedded' && storage.kind === 'pglite');
   if (isEmpty && isAllowed) {
     console.log(`Erster Start: ein Verband mit ${settings.demoMembers} Mitgliedern wird angelegt …`);
     const missions = settings.demoMissions ?? Math.round((settings.demoMembers * demoSize.missions) / demoSize.members);
-    await createDemo(storage, registry, { members: settings.demoMembers, missions, seed: demoSize.seed, variante, today: localToday(new Date()), hashPassword, keepFile });
+    for (const { sha256, bytes } of portraits) await files.keep(sha256, bytes);
+    await createDemo(storage, registry, { members: settings.demoMembers, missions, seed: demoSize.seed, variante, today: localToday(new Date()), hashPassword, hasPhotos: true });
     await storage.maintain();
     // Without statistics PostgreSQL plans the first minutes blindly.
     if (storage.kind === 'postgres') await sql`analyze`.execute(storage.db);

@@ -47,7 +47,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     if (slower !== undefined) console.warn(slower);
     const client = fileURLToPath(new URL('../client', import.meta.url));
     const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
-    const hasDemo = await firstData(storage, registry, settings, deployment.variant().name, createFileStore(settings.dataDir).keep);
+    const hasDemo = await firstData(storage, registry, settings, deployment.variant().name, createFileStore(settings.dataDir));
     await serve({ settings, storage, hasDemo, client, deployment });
   } catch (error) {
     await storage.close();

@@ -14,6 +14,7 @@ import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { createDemo, demoSize, NotEmptyError } from './create-demo.ts';
+import { portraits } from './portrait-files.ts';
 
 const { values } = parseArgs({
   options: {
@@ -43,12 +44,14 @@ try {
   const seconds = (): string => ((performance.now() - start) / 1000).toFixed(1);
   const references = await loadReferenceData(storage, registry);
   console.log(`${references} Stammdaten in ${seconds()} s.`);
+  const files = createFileStore(dataDir);
+  for (const { sha256, bytes } of portraits) await files.keep(sha256, bytes);
   let shown = 0;
   const rows = await createDemo(storage, registry, {
     ...size,
     variante: createDeployment(join(dataDir, 'assets')).variant().name,
     hashPassword,
-    keepFile: createFileStore(dataDir).keep,
+    hasPhotos: true,
     onProgress(written) {
       if (written - shown < 250_000) return;
       shown = written;

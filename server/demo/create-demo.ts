@@ -6,17 +6,14 @@ import { accountId, demoAccounts, demoPassword, groupRights } from './accounts.t
 import { DemoPairs, yearlyFigures } from './counted.ts';
 import { generateDemo, type DemoSize } from './generate.ts';
 import { pastHandovers, pastPayments } from './paid.ts';
-import { portraits } from './portraits.ts';
 import type { Batch, StoredRow } from './record.ts';
 
 /** What a first start fills the database with. */
 export const demoSize = { members: 400, missions: 1600, seed: 'huettenbuch' } as const;
 
-export interface DemoOptions extends Omit<DemoSize, 'hasPhotos'> {
+export interface DemoOptions extends DemoSize {
   /** Hashes a password as the sign-in checks it. */
   readonly hashPassword: (password: string) => Promise<string>;
-  /** Keeps the bytes of a photo; members have none without it. */
-  readonly keepFile?: (sha256: string, bytes: Uint8Array) => Promise<unknown>;
   /** Called now and then with the rows written so far. */
   readonly onProgress?: (rows: number) => void;
 }
@@ -33,13 +30,11 @@ export class NotEmptyError extends Error {
  */
 export async function createDemo(storage: Storage, registry: Registry, options: DemoOptions): Promise<number> {
   const hashes = await Promise.all(demoAccounts.map(() => options.hashPassword(demoPassword)));
-  const { keepFile } = options;
-  if (keepFile !== undefined) for (const { value, bytes } of portraits) await keepFile(value.sha256, bytes);
   const time = `${options.today}T06:00:00.000Z`;
   return storage.transaction(async (tx) => {
     const nummer = await takeFeedNumber(tx);
     if ((await tx.selectFrom('sektionen').select('id').limit(1).execute()).length > 0) throw new NotEmptyError('createDemo: the database already has sections');
-    const batches = generateDemo({ ...options, hasPhotos: keepFile !== undefined });
+    const batches = generateDemo(options);
     const pairs = new DemoPairs();
     let written = 0;
     let logged = 0;

@@ -13,7 +13,7 @@ import { referenceRows } from '../data/reference-rows.ts';
 import { belonging } from '../features/zugehoerigkeit.ts';
 import { dayOf, isoDate } from './calendar.ts';
 import { paidUntil } from './pay.ts';
-import { portraits } from './portraits.ts';
+import { portraits } from './portrait-files.ts';
 import { generateDemo, type DemoSize, type Series } from './generate.ts';
 import { preise } from './rates.ts';
 import type { StoredRow } from './record.ts';
@@ -76,7 +76,7 @@ describe('a generated association', () => {
     const { rows } = collect({ ...size, hasPhotos: true });
     const shown = (rows.get('personen') ?? []).filter((row) => row['foto'] !== undefined && row['foto'] !== null);
     expect(shown.length).toBeGreaterThan(size.members / 2);
-    const known = new Set(portraits.map(({ value, bytes }) => (createHash('sha256').update(bytes).digest('hex') === value.sha256 ? value.sha256 : '')));
+    const known = new Set(portraits.map(({ sha256, bytes }) => (createHash('sha256').update(bytes).digest('hex') === sha256 ? sha256 : '')));
     expect(shown.filter((row) => !known.has(sha256In(row['foto']) ?? '') || row['fotozustimmung'] !== true)).toEqual([]);
     const consents = new Set((rows.get('einwilligungen') ?? []).filter((row) => row['zweck'] === 'Foto').map((row) => row['mgd_id']));
     expect(shown.filter(({ id }) => !consents.has(id))).toEqual([]);
