@@ -110,7 +110,7 @@ describe('a generated association', () => {
   it('spreads the missions as the mountains do: five years, summers and winters, weekends, by day more than by night', () => {
     const begins = (many.rows.get('einsaetze') ?? []).map((row) => new Date(Date.parse(text(row, 'einsatzbeginn')) + 3_600_000));
     const share = (test: (date: Date) => boolean): number => begins.filter(test).length / begins.length;
-    for (const year of [2022, 2023, 2024, 2025]) expect(share((date) => date.getUTCFullYear() === year), String(year)).toBeGreaterThan(0.14);
+    for (const year of [2022, 2023, 2024, 2025]) expect(share((date) => date.getUTCFullYear() === year), `${year}`).toBeGreaterThan(0.14);
     expect(share((date) => [6, 7].includes(date.getUTCMonth()))).toBeGreaterThan(0.2);
     expect(share((date) => [0, 1].includes(date.getUTCMonth()))).toBeGreaterThan(0.1);
     expect(share((date) => date.getUTCMonth() === 10)).toBeLessThan(0.07);
@@ -215,7 +215,7 @@ describe('a generated association', () => {
     for (const course of of('ausbildungen')) {
       const inside = (table: string): StoredRow[] => of(table).filter(({ root_id }) => root_id === course.id);
       const [people, days] = [inside('ausbildungteilnehmer'), inside('ausbildungtage')];
-      expect(people.length, text(course, 'name')).toBeGreaterThan(2);
+      expect(people.length, `${text(course, 'name')}`).toBeGreaterThan(2);
       expect(new Set(people.map((row) => row['mgd_id'])).size).toBe(people.length);
       expect([text(course, 'anfang'), text(course, 'ende')]).toEqual([days[0], days.at(-1)].map((row) => text(row ?? course, 'beginn').slice(0, 10)));
       expect(inside('ausbildungzustaendige').length).toBe(1);

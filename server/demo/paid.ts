@@ -60,7 +60,7 @@ export async function pastPayments(tx: Tx, today: string): Promise<Past> {
   const paid: { id: string; lauf: string; jahr: number }[] = [];
   const runs: StoredRow[] = [];
   const payments: StoredRow[] = [];
-  for (const nach of [...new Set(lines.map((line) => line.nach))]) {
+  for (const nach of new Set(lines.map((line) => line.nach))) {
     for (const payer of payers) {
       const own = lines.filter((line) => line.nach === nach && line.sek_id === payer.id);
       if (own.length === 0) continue;
