@@ -209,6 +209,28 @@ test('who may read the officials of a branch reads who they are, and nothing els
   expect([(await server.ask(reader, '/mgd/mitgliederfunktionen')).list, (await server.ask(reader, '/mgd/mitglieder')).list]).toEqual([[], []]);
 });
 
+test('who may give, change and end the officials of a branch does so by its list, there and nowhere else, and by the members’ own list not at all', async () => {
+  const fkt_id = await server.create(boss, '/verwaltung/funktionen', { name: 'Obmann' });
+  const all = ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `RETTUNGSSTELLEN_FUNKTIONAERE_${action}`);
+  const seeing = ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN'];
+  const clerk = userWith('clerk', [...all, ...seeing], 'a1');
+  const id = naturalId('mitgliederfunktionen', [member, fkt_id, sections.a1, '2025-01-01']);
+  const given = { id, mgd_id: member, fkt_id, sek_id: sections.a1, anfang: '2025-01-01' };
+  const there = naturalId('mitgliederfunktionen', [member, fkt_id, sections.b1, '2025-01-01']);
+  const put = (user: typeof boss, url: string, body: object) => server.ask(user, url, { method: 'PUT', body });
+  const reader = userWith('reader', [all[0] ?? '', ...seeing], 'a1');
+  const elsewhere = userWith('elsewhere', [...all, ...seeing], 'b1');
+  for (const [user, url] of [[reader, '/sektionen/funktionaere'], [elsewhere, '/sektionen/funktionaere'], [clerk, '/mgd/mitgliederfunktionen']] as const) expect((await put(user, url, given)).status).not.toBe(201);
+  expect((await put(clerk, '/sektionen/funktionaere', { ...given, id: there, sek_id: sections.b1 })).status).toBe(403);
+  expect((await put(clerk, '/sektionen/funktionaere', given)).status).toBe(201);
+  expect((await put(reader, `/sektionen/funktionaere/${id}`, { ende: '2025-12-31' })).status).toBe(403);
+  expect((await put(clerk, `/sektionen/funktionaere/${id}`, { ende: '2025-12-31' })).status).toBe(200);
+  expect((await server.ask(clerk, `/sektionen/funktionaere/${id}`)).body).toMatchObject({ ende: '2025-12-31', titel: { fkt_id: 'Obmann' } });
+  expect((await put(clerk, `/mgd/mitgliederfunktionen/${id}`, { ende: null })).status).toBe(404);
+  expect((await server.ask(reader, `/sektionen/funktionaere/${id}`, { method: 'DELETE' })).status).toBe(403);
+  expect((await server.ask(clerk, `/sektionen/funktionaere/${id}`, { method: 'DELETE' })).status).toBe(200);
+});
+
 test('bank accounts of a branch need their right, though everybody reads the branch', async () => {
   const id = await server.create(anna, '/sektionen/banken', { sek_id: sections.a1, bezeichnung: 'Hauptkonto', iban: 'IT60 X054 2811 1010 0000 0123 456', bic: 'BLOPIT22' });
   expect((await server.ask(anna, `/sektionen/banken/${id}`)).body).toMatchObject({ iban: 'IT60X0542811101000000123456', bic: 'BLOPIT22', art: 'Bankkonto' });

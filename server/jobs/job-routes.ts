@@ -40,7 +40,7 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
   app.get('/jobs/jobs', async (c) => {
     const { limit, offset, ...criteria } = singleQuery(c);
     const { nutzer } = c.var;
-    const conditions = Object.entries(criteria).filter(([, value]) => value !== '').map(([name, value]) => criterion(jobs.kinds, name, value));
+    const conditions = Object.entries(criteria).filter(([, value]) => value !== '').map(([name, value]) => criterion(jobs.kinds, nutzer, name, value));
     const visible = criteria['eigenejobs'] === 'true' ? ownOf(nutzer) : sql<boolean>`(${ownOf(nutzer)} or ${inSections(nutzer, 'JOB_ALLGEMEIN_LESEN')} or ${inSections(nutzer, 'JOB_ALLGEMEIN_ALLE')})`;
     const found = await readJobs(storage.db, sql`${sql.join([visible, ...conditions], sql` and `)}`, whole('limit', limit, maxShown), whole('offset', offset, 0));
     return c.json(found.map((job) => shown(job, nutzer)));
@@ -104,11 +104,15 @@ export const shown = (job: JobRow, nutzer: Nutzer): Job => {
 
 };
 /** Search criteria of jobs (spec B 9.3). */
-function criterion(kinds: Jobs['kinds'], name: string, value: string): RawBuilder<boolean> {
+function criterion(kinds: Jobs['kinds'], nutzer: Nutzer, name: string, value: string): RawBuilder<boolean> {
   const bad = (text: string): never => {
     throw invalid('Die Suche ist nicht gültig.', [{ feld: name, text }]);
   };
   if (name === 'eigenejobs') return value === 'true' || value === 'false' ? sql`true` : bad('Ungültiger Wert');
+  if (name === 'id' || name === 'sek_id' || name === 'landesverband_id') {
+    if (!isId(value)) return bad('Ungültiger Wert');
+    return name === 'id' ? sql`j.id = ${value}` : sql`j.sek_id = any(${uuids(nutzer.sektionen(value))})`;
+  }
   if (name === 'benutzername') return sql`strpos(such_falten(b.benutzername), ${fold(value)}) > 0`;
   if (name === 'typ' || name === 'status') {
     const values = value.split(',').map((one) => valueNamed(name === 'typ' ? { names: [...jobTyp.names, ...kinds.keys()] } : jobStatus, one));

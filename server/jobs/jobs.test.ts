@@ -217,6 +217,23 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     for (const query of ['status=Egal', 'status=5', 'typ=Egal']) expect((await anna(`/jobs/jobs?${query}`)).status).toBe(422);
   });
 
+  it('narrows the list to a section and what lies below it, as every list', async () => {
+    const boss = await t.group(['JOB_ALLGEMEIN_LESEN', 'JOB_ALLGEMEIN_SPEICHERN']);
+    await t.user('oben', t.verband, [{ bg_id: boss, sek_id: t.verband }]);
+    await t.user('fern', t.other, [{ bg_id: boss, sek_id: t.other }]);
+    const oben = await t.signIn('oben');
+    const [here, there] = [await order(t.anna, 'Kurz'), await order(await t.signIn('fern'), 'Kurz')];
+    const found = async (query: string): Promise<string[]> => {
+      const jobs: Job[] = await (await oben(`/jobs/jobs?${query}`)).json();
+      return jobs.map(({ id }) => id).toSorted();
+    };
+    expect(await found(`sek_id=${t.verband}`)).toEqual([here, there].toSorted());
+    expect(await found(`sek_id=${t.station}`)).toEqual([here]);
+    expect(await found(`landesverband_id=${t.other}`)).toEqual([there]);
+    expect(await found(`id=${there}`)).toEqual([there]);
+    for (const name of ['id', 'sek_id', 'landesverband_id']) expect((await oben(`/jobs/jobs?${name}=hier`)).status).toBe(422);
+  });
+
   it('refuses the twenty-first job that is not finished', async () => {
     for (let count = 0; count < 20; count += 1) await order(t.anna, 'Kurz', { nr: String(count) });
     const response = await t.anna('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Kurz' }) });

@@ -21,6 +21,7 @@ export interface OrderApp extends JobApp {
   readonly berta: Caller;
   /** The group of those who may order. */
   readonly orderers: string;
+  readonly verband: string;
   readonly station: string;
   readonly other: string;
   readonly work: Work;
@@ -67,7 +68,7 @@ export async function openOrderApp(engine: TestEngine): Promise<OrderApp> {
   await t.user('carla', other, [{ bg_id: orderers, sek_id: other }]);
   await t.user('dora', station, [{ bg_id: await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']), sek_id: station }]);
   return {
-    ...t, orderers, station, other, work,
+    ...t, orderers, verband, station, other, work,
     anna: await t.signIn('anna'),
     berta: await t.signIn('berta'),
     files: () => readdir(join(t.deps.dataDir, 'jobs')).catch(() => []),

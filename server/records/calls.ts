@@ -9,6 +9,7 @@ import { change } from './change.ts';
 import { create } from './create.ts';
 import { inputNow, type Input } from './input.ts';
 import type { Needs } from './prefetch.ts';
+import { asOpened } from './reader.ts';
 import { remove } from './remove.ts';
 import { restore } from './restore.ts';
 import { step } from './step.ts';
@@ -54,7 +55,7 @@ export function taskOf(registry: Registry, module: Module, write: Write, asked: 
   if (write.path !== '' && !isId(id)) throw notFound();
   const rev = revisionOf(ifMatch);
   const input = inputNow(module.table, asked.input);
-  return { operation, follows, needs: needsOf(registry, module, write, id, input), work: (unit) => write.work(unit, module, input, id, rev) };
+  return { operation, follows, needs: needsOf(registry, module, write, id, input), as: (nutzer) => asOpened(registry, module, nutzer), work: (unit) => write.work(unit, module, input, id, rev) };
 }
 
 /** Revision in `If-Match: "3"`; undefined without the header or for `*`. Throws 422 for what is no revision. */

@@ -14,7 +14,7 @@ import { listQuery } from './list-query.ts';
 import { memberSearchRoutes } from './member-search.ts';
 import { demandParent, oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
-import { readerOf } from './reader.ts';
+import { asOpened } from './reader.ts';
 import { searchDay } from './search-day.ts';
 import { inputOf, limitBody, limitSearch, singleQuery } from './request.ts';
 import type { Source } from './visibility.ts';
@@ -47,7 +47,7 @@ export function recordRoutes(deps: Deps): Hono<Env> {
 function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
   const source: Source = { registry: deps.registry, db: deps.storage.db };
   const list = async (c: Context<Env>, asked: Record<string, string[]>) => {
-    const reader = readerOf(source.registry, module, c.var.nutzer);
+    const reader = asOpened(source.registry, module, c.var.nutzer);
     const query = listQuery(source.registry, reader, module, asked, searchDay(deps));
     const [parent = ''] = asked[module.table.parent ?? ''] ?? [];
     if (parent !== '') await demandParent(source, reader, module.table, parent);
@@ -71,9 +71,10 @@ function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
     if (module.view !== undefined) continue;
     app.get(`${url}/new`, (c) => c.json(templateOf(module, c.var.nutzer, singleQuery(c))));
     app.get(`${url}/:id`, async (c) => {
-      const record = await oneRecord(source, c.var.nutzer, module, c.req.param('id'));
-      await traceReading(deps, c.var.nutzer, module, [record]);
-      return c.json(await withRecordExtras(source, c.var.nutzer, module.name, record), 200, { ETag: `"${Number(record['rev'])}"` });
+      const reader = asOpened(source.registry, module, c.var.nutzer);
+      const record = await oneRecord(source, reader, module, c.req.param('id'));
+      await traceReading(deps, reader, module, [record]);
+      return c.json(await withRecordExtras(source, reader, module.name, record), 200, { ETag: `"${Number(record['rev'])}"` });
     });
     app.get(`${url}/:id/verlauf`, async (c) => {
       const before = Number(singleQuery(c)['vor'] ?? Number.NaN);

@@ -1,5 +1,5 @@
 import type { Written } from '../../src/protocol/sync.ts';
-import type { Operation } from '../context.ts';
+import type { Nutzer, Operation } from '../context.ts';
 import type { Needs } from './prefetch.ts';
 import type { Unit } from './unit.ts';
 
@@ -21,6 +21,8 @@ export interface Task {
   /** Keys of operations of the same user that must have taken effect before. */
   readonly follows: readonly string[];
   readonly needs: Needs;
+  /** The user as who it is done. */
+  readonly as: (nutzer: Nutzer) => Nutzer;
   /** Throws HttpError for what is refused. */
   readonly work: (unit: Unit) => Promise<Done>;
 }

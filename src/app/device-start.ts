@@ -1,6 +1,6 @@
 import { openStore, databaseName, type Store } from '../db/database.ts';
 import type { OpenVault } from '../db/vault/vault.ts';
-import type { Module } from '../kit/define-module.ts';
+import type { Searched } from '../kit/define-module.ts';
 import { localToday } from '../lib/local-time.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { Criteria } from '../kit/search.ts';
@@ -148,7 +148,7 @@ function wakeOnNetwork(engine: Engine): () => void {
 }
 
 /** What lists start with: their defaults, and the own section where a setting or the kind of organisation says so. */
-const startOfLists = ({ filter, user }: AppData) => (module: Module): Criteria => {
+const startOfLists = ({ filter, user }: AppData) => (module: Searched): Criteria => {
   const mode = sectionModeOf(currentVariant(), module, filter);
   const search = module.search ?? {};
   const ofVariant = Object.entries(searchStandards(currentVariant().name, module.name)).filter(([name]) => name in search);

@@ -47,7 +47,7 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
   /** Area whose read right opens the screen: `${area}_LESEN`. */
   readonly area: string;
   readonly table: Table<string, F>;
-  /** Section whose right to read opens this list too, where it is held: who has it reads the list as with the rights of the table. */
+  /** Section whose rights open this list too, where they are held: who has them reads and writes by the list as with those of the table. */
   readonly openedBy?: string;
   /** Fixed values that tell this module's rows from others of the table; set on creation. */
   readonly where?: Partial<RowOf<F>>;
@@ -68,6 +68,9 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
 export interface Module<N extends string = string, F extends Fields = Fields> extends ModuleDefinition<N, F, string> {
   titleOf(row: RowOf<F>): string;
 }
+
+/** What a list is called and found by, whether its rows are records or not. */
+export type Searched = Pick<Module, 'name' | 'label' | 'route' | 'search' | 'searchDefaults'>;
 
 /** What a module's list is sorted by until somebody chooses. */
 export const listSort = ({ list: { sort } }: { readonly list: { readonly sort: string } }): { readonly column: string; readonly isDown: boolean } => ({ column: sort.replace(/^-/, ''), isDown: sort.startsWith('-') });

@@ -30,6 +30,7 @@ test('a mail that was sent stands in the e-mail log of this year, and is found b
   await row.getByRole('button', { name: /Text anzeigen/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Der Text dieser E-Mail ist nicht gespeichert.');
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('search').getByRole('button', { name: /^Filter/ }).click();
   await page.getByRole('textbox', { name: 'Betreff' }).fill('Rechnung');
   await expect(page.getByText('Zu dieser Suche wurde keine E-Mail gesendet.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Betreff' }).fill('kennwort');

@@ -1,5 +1,5 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, filled, labelled, of, some } from '../../kit/filter.ts';
+import { contains, equals, filled, inSection, labelled, of, some } from '../../kit/filter.ts';
 import { benutzer } from './benutzer.table.ts';
 
 /** Users (spec B 3.2, 7.4); the server lists them with the columns of their member. */
@@ -16,7 +16,9 @@ export const benutzerModule = defineModule({
     nummer: labelled('Mitgliedsnummer', of('mgd_id', equals('mgdnummer'))),
     archiviert: labelled('Beendet', filled('ende')),
     benutzergruppe_id: labelled('Benutzergruppe', some('benutzer_bg', equals('bg_id'))),
+    sek_id: inSection(),
   },
+  searchDefaults: { archiviert: 'false' },
   tabs: {
     allgemein: fields('Allgemein', 'benutzername', 'name', 'mgd_id', 'sek_id', 'email', 'email_bestaetigt_am', 'ende', 'gesperrt', 'letzte_anmeldung', 'dsgvo_am'),
     filter: fields('Filter', 'filter_rettungsstellen', 'filter_mitglieder', 'filter_ausbildungen', 'filter_einsaetze'),

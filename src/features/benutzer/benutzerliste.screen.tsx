@@ -1,24 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { userItemSchema, type UserItem } from '../../protocol/benutzer.ts';
 import { useDevice } from '../../screens/device.ts';
+import { ServerListPage } from '../../screens/online/server-list-page.tsx';
 import { ServerState } from '../../screens/online/server-state.tsx';
+import { useServerCriteria, useServerList } from '../../screens/online/use-server-list.ts';
 import { useServer } from '../../screens/online/use-server.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
-import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDate, formatDateTime } from '../../ui/format.ts';
 import { sortRows, type GridColumn, type GridSort } from '../../ui/grid/column.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { groupsSchema } from './benutzer-calls.ts';
 import { benutzerModule } from './benutzer.module.ts';
 import { MassCreation } from './mass-creation.tsx';
-import { UserCriteria, type UserSearch } from './user-criteria.tsx';
-import './benutzer.css';
 
 /** Most users that are fetched for one search. */
 const most = '1000';
@@ -44,19 +42,20 @@ export function BenutzerListeScreen(): ReactElement {
   const { rights } = useDevice();
   const { online } = useSyncStatus();
   const navigate = useNavigate();
-  const [criteria, setCriteria] = useState<UserSearch>({ archiviert: 'false' });
-  const search = useDeferredValue(criteria);
-  const users = useServer(`${benutzerModule.url}/suche`, usersSchema, { ...search, limit: most });
+  const list = useServerList(benutzerModule);
+  const users = useServer(`${benutzerModule.url}/suche`, usersSchema, { ...list.search, limit: most });
   const groups = useServer('/benutzergruppen/benutzergruppen', groupsSchema);
+  const chosenFrom = useMemo(() => ({ benutzergruppe_id: (groups.value ?? []).map(({ id, name }) => ({ id, label: name })) }), [groups.value]);
+  const criteria = useServerCriteria(benutzerModule, list.state.criteria, chosenFrom);
   const [sort, setSort] = useState<GridSort>({ column: 'benutzername', isDown: false });
   const [isCreating, setCreating] = useState(false);
-  useTitle(t('Benutzer'));
   const columns = columnsOf(rights.anywhere('BENUTZER_LETZTEANMELDUNG_LESEN'));
   const rows = useMemo(() => sortRows(users.value ?? [], columnsOf(true), sort), [users.value, sort]);
   return (
-    <Page
-      fit="full"
-      title={t('Benutzer')}
+    <ServerListPage
+      list={list}
+      criteria={criteria}
+      found={users.value?.length}
       actions={
         <>
           {rights.anywhere('BENUTZER_MASSENANLAGE_NEU') && <Button icon="people" isDisabled={!online} onPress={() => setCreating(true)}>{t('Massenanlage')}</Button>}
@@ -64,12 +63,11 @@ export function BenutzerListeScreen(): ReactElement {
         </>
       }
     >
-      <UserCriteria value={criteria} groups={groups.value ?? []} onChange={setCriteria} />
       <ServerState of={users} />
       {users.value !== undefined && (
         <Grid rows={rows} getId={idOf} columns={columns} label={t('Benutzer')} onOpen={({ id }) => void navigate({ to: `/benutzer/${id}` })} sort={sort} onSort={setSort} restoreKey="benutzer" emptyState={<EmptyState title={t('Kein Eintrag passt zur Suche')} />} />
       )}
       {isCreating && <MassCreation groups={groups.value ?? []} onClose={() => setCreating(false)} onCreated={users.reload} />}
-    </Page>
+    </ServerListPage>
   );
 }

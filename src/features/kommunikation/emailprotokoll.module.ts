@@ -1,5 +1,5 @@
 import { defineModule } from '../../kit/define-module.ts';
-import { contains, equals, oneOf, yearOf } from '../../kit/filter.ts';
+import { contains, equals, inSection, oneOf, yearOf } from '../../kit/filter.ts';
 import { emailprotokoll } from './emailprotokoll.table.ts';
 
 export const emailprotokollModule = defineModule({
@@ -15,6 +15,7 @@ export const emailprotokollModule = defineModule({
     status: oneOf('status'),
     betreff: contains('betreff'),
     mgdnummer: equals('mgdnummer'),
+    sek_id: inSection(),
   },
   searchDefaults: { jahr: 'year' },
 });

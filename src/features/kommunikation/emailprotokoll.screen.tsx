@@ -1,19 +1,16 @@
 import { useState, type ReactElement } from 'react';
-import { localToday } from '../../lib/local-time.ts';
 import { useDevice } from '../../screens/device.ts';
-import { searchDefaults } from '../../screens/list/search-defaults.ts';
+import { ServerListPage } from '../../screens/online/server-list-page.tsx';
 import { ServerState } from '../../screens/online/server-state.tsx';
+import { useServerCriteria, useServerList } from '../../screens/online/use-server-list.ts';
 import { useServer } from '../../screens/online/use-server.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
-import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { mailsSchema, readText, sendAgain, type LoggedMail } from './email-calls.ts';
-import { EmailCriteria } from './email-criteria.tsx';
 import { EmailRow } from './email-row.tsx';
 import { emailprotokollModule } from './emailprotokoll.module.ts';
 import './emailprotokoll.css';
@@ -27,13 +24,13 @@ const mostShown = 1000;
 export function EmailprotokollScreen(): ReactElement {
   const { request, rights } = useDevice();
   const { online } = useSyncStatus();
-  const [criteria, setCriteria] = useState(() => searchDefaults(emailprotokollModule, localToday()));
+  const list = useServerList(emailprotokollModule);
+  const criteria = useServerCriteria(emailprotokollModule, list.state.criteria);
   const [limit, setLimit] = useState(step);
   const [read, setRead] = useState<{ readonly mail: LoggedMail; readonly text: string }>();
-  const found = useServer(`${emailprotokollModule.url}/suche`, mailsSchema, { ...criteria, limit: String(limit) });
+  const found = useServer(`${emailprotokollModule.url}/suche`, mailsSchema, { ...list.search, limit: String(limit) });
   const { value: mails, reload } = found;
   const mayResend = rights.anywhere('EMAILPROTOKOLL_ALLGEMEIN_EMAIL');
-  useTitle(t('E-Mail-Protokoll'));
 
   const show = async (mail: LoggedMail): Promise<void> => {
     const answer = await readText(request, mail.id);
@@ -47,8 +44,7 @@ export function EmailprotokollScreen(): ReactElement {
   };
 
   return (
-    <Page title={t('E-Mail-Protokoll')}>
-      <EmailCriteria value={criteria} onChange={setCriteria} />
+    <ServerListPage list={list} criteria={criteria} actions={null} found={mails?.length}>
       <ServerState of={found} offlineText={t('Das E-Mail-Protokoll liegt auf dem Server; es erscheint, sobald er wieder erreichbar ist.')} />
       {mails?.length === 0 && <EmptyState icon="mail" title={t('Keine E-Mails')} text={t('Zu dieser Suche wurde keine E-Mail gesendet.')} />}
       {mails !== undefined && mails.length > 0 && (
@@ -64,6 +60,6 @@ export function EmailprotokollScreen(): ReactElement {
           <p className="mail-text">{read.text}</p>
         </Dialog>
       )}
-    </Page>
+    </ServerListPage>
   );
 }

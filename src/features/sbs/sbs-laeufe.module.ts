@@ -1,5 +1,5 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, from, inSection, oneOf, to, yearOf } from '../../kit/filter.ts';
+import { contains, from, inSection, labelled, oneOf, to, yearOf } from '../../kit/filter.ts';
 import { sbsLaeufe } from './sbs-laeufe.table.ts';
 
 export const sbsLaeufeModule = defineModule({
@@ -10,7 +10,7 @@ export const sbsLaeufeModule = defineModule({
   table: sbsLaeufe,
   label: 'Sammelzahlungen',
   list: { columns: ['nummer', 'sek_id', 'stand', 'ausfuehrung_am', 'anzahl', 'betrag'], sort: '-nummer' },
-  search: { jahr: yearOf('erstellt_am'), benutzername: contains('benutzername', 'erstellt_von'), erstelltamvon: from('erstellt_am'), erstelltambis: to('erstellt_am'), status: oneOf('stand'), sek_id: inSection() },
+  search: { jahr: yearOf('erstellt_am'), benutzername: contains('benutzername', 'erstellt_von'), erstelltamvon: labelled('Erstellt von', from('erstellt_am')), erstelltambis: labelled('Erstellt bis', to('erstellt_am')), status: oneOf('stand'), sek_id: inSection() },
   searchDefaults: { erstelltamvon: 'sevenDaysBack' },
   tabs: { allgemein: fields('Allgemein', 'sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis', 'verwendungszweck'), zahlungen: children('Zahlungen', 'sbs_zahlungen') },
 });

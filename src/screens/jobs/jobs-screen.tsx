@@ -2,16 +2,17 @@ import { useEffect, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { jobSchema, type Job } from '../../protocol/jobs.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { useSectionOptions } from '../list/use-section-options.ts';
+import { ServerListPage } from '../online/server-list-page.tsx';
 import { ServerState } from '../online/server-state.tsx';
+import { useServerList } from '../online/use-server-list.ts';
 import { useServer } from '../online/use-server.ts';
 import { useSyncStatus } from '../use-replica.ts';
-import { useTitle } from '../use-title.ts';
-import { defaultCriteria, JobCriteria, type Criteria } from './job-criteria.tsx';
+import { jobCriteria, jobList } from './job-list.ts';
 import { JobRow } from './job-row.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { saveResult, useJobFeed } from './use-jobs.ts';
@@ -24,13 +25,13 @@ export function JobsScreen(): ReactElement {
   const { rights } = useDevice();
   const { feed, state } = useJobFeed();
   const { online } = useSyncStatus();
-  const [criteria, setCriteria] = useState<Criteria>(defaultCriteria);
-  const listed = useServer(`/jobs/jobs?${new URLSearchParams(criteria).toString()}`, jobsSchema);
+  const list = useServerList(jobList);
+  const sections = useSectionOptions('JOB_ALLGEMEIN');
+  const listed = useServer(`/jobs/jobs?${new URLSearchParams(list.search).toString()}`, jobsSchema);
   const { value: jobs, reload } = listed;
   useEffect(reload, [reload, state.jobs]);
   const [isOrdering, setOrdering] = useState(false);
   const mayOrder = rights.anywhere('JOB_ALLGEMEIN_SPEICHERN');
-  useTitle(t('Jobs'));
 
   const order = async (typ: string, parameter: Readonly<Record<string, string>>): Promise<void> => {
     const answer = await feed.order(typ, parameter);
@@ -53,11 +54,13 @@ export function JobsScreen(): ReactElement {
   };
 
   return (
-    <Page
-      title={t('Jobs')}
+    <ServerListPage
+      list={list}
+      criteria={jobCriteria(list.state.criteria, sections)}
+      found={jobs?.length}
+      isTypeless
       actions={mayOrder && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => setOrdering(true)}>{t('Neuer Job')}</Button>}
     >
-      <JobCriteria value={criteria} onChange={setCriteria} />
       <ServerState of={listed} offlineText={t('Jobs laufen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} />
       {jobs?.length === 0 && <EmptyState icon="job" title={t('Keine Jobs')} text={t('Hier erscheinen Dateien, die der Server im Hintergrund erstellt.')} />}
       {jobs !== undefined && jobs.length > 0 && (
@@ -68,6 +71,6 @@ export function JobsScreen(): ReactElement {
         </ul>
       )}
       {isOrdering && <OrderDialog onClose={() => setOrdering(false)} onOrder={order} />}
-    </Page>
+    </ServerListPage>
   );
 }

@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { jobTyp, type JobTyp } from '../../features/jobs/jobs.vocabularies.ts';
 import { jobNeeds } from '../../protocol/jobs.ts';
+import { localToday } from '../../lib/local-time.ts';
 import { message } from '../../lib/message.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { localDay } from './job-criteria.tsx';
 import { DaysFields, LabelFields, YearField } from './order-fields.tsx';
 import { typText } from './job-texts.ts';
 
@@ -28,7 +28,7 @@ const logDays = 30;
 
 /** What an order starts with. */
 const given = (typ: JobTyp): Parameter =>
-  typ === 'Aenderungsprotokoll' ? { von: localDay(-logDays), bis: localDay(0) } : typ === 'Adressetiketten' ? { start: '1', haushalt: 'true', tagboxmitgliedsstatus: 'Aktiv' } : {};
+  typ === 'Aenderungsprotokoll' ? { von: Temporal.PlainDate.from(localToday()).subtract({ days: logDays }).toString(), bis: localToday() } : typ === 'Adressetiketten' ? { start: '1', haushalt: 'true', tagboxmitgliedsstatus: 'Aktiv' } : {};
 
 /** Orders a background job. */
 export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElement {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort, type Module } from '../../kit/define-module.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
@@ -28,8 +28,9 @@ import { ListGrid } from './list-grid.tsx';
 import { setListState, startCriteria, useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useCriteria } from './use-criteria.ts';
+import { useJump } from './use-jump.ts';
+import { useSectionOptions } from './use-section-options.ts';
 import { rowsToPutOut } from '../put-out.ts';
-import { sectionOptions } from './section-options.ts';
 import { useBeyond } from './use-beyond.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useSearch } from './use-search.ts';
@@ -49,13 +50,13 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [printed, setPrinted] = useState<Exported & { readonly at: string }>();
   const search = useRef<HTMLInputElement>(null);
+  useJump(search);
   useTitle(t(module.label));
 
   const labelOf = useLabels(useMemo(() => [...new Set([...referredTables(module.table), 'sektionen'])], [module]));
   const context = useFieldContext(labelOf);
   const readable = useReadable(module);
-  const sections = useRows('sektionen');
-  const options = useMemo(() => sectionOptions(sections ?? [], rights.granted(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})), 'LESEN')), [sections, rights, module]);
+  const options = useSectionOptions(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})));
   const hasSections = options.length !== 1;
   const names = useMemo(() => {
     // Who sees one section only learns nothing from its name in every row.
@@ -77,17 +78,6 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const criteria = useCriteria(module, rows, options, readable, state.criteria);
   const isSectionMissing = criteria.some(({ name, isRequired }) => isRequired === true && (state.criteria[name] ?? '') === '');
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root: module.where });
-
-  useEffect(() => {
-    const jump = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      search.current?.focus();
-      search.current?.select();
-    };
-    addEventListener('keydown', jump);
-    return () => removeEventListener('keydown', jump);
-  }, []);
 
   const create = useCallback(() => void navigate({ to: `${module.route}/neu` }), [navigate, module.route]);
   const clear = useCallback(() => setListState(module, { typed: '', criteria: {} }), [module]);
@@ -201,6 +191,3 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
 }
 
 const noRows: readonly VisibleRow[] = [];
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Criteria } from '../../kit/search.ts';
 import { registry } from '../../features/registry.ts';
+import { jobList } from '../jobs/job-list.ts';
 import { beginLists, chooseSection, chosenSection, clearListStates, listState, setListState, startCriteria, startLists, subscribe } from './list-state.ts';
 
 const mitglieder = registry.module('mitglieder');
@@ -86,4 +87,11 @@ it('a list that follows the section of another and says so again stops there', (
   stop();
   expect(told).toBe(1);
   expect(listState(einsaetze).criteria).toEqual({ sek_id: 'bozen' });
+});
+
+it.each([registry.module('benutzer'), registry.module('emailprotokoll'), registry.module('sbs_laeufe'), registry.module('zast_laeufe'), jobList])('the list $name on the server has the section of the others, and gives it to them', (list) => {
+  setListState(mitglieder, { typed: '', criteria: { sek_id: 'bozen' } });
+  expect(listState(list).criteria['sek_id']).toBe('bozen');
+  setListState(list, { typed: '', criteria: { sek_id: 'meran' } });
+  expect(listState(einsaetze).criteria['sek_id']).toBe('meran');
 });

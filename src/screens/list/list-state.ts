@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Module } from '../../kit/define-module.ts';
+import type { Searched } from '../../kit/define-module.ts';
 import type { Criteria } from '../../kit/search.ts';
 import { isEqual } from '../../lib/equal.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
@@ -15,23 +15,23 @@ export interface ListState {
 /** Name of the criterion that all lists share (spec B 4.3: changing the section in one module syncs it to all that sync). */
 const sectionName = 'sek_id';
 
-const states = new Map<Module, ListState>();
-const starts = new Map<Module, ListState>();
+const states = new Map<Searched, ListState>();
+const starts = new Map<Searched, ListState>();
 const listeners = new Set<() => void>();
 /** Undefined until a person has ever chosen one, or all. */
 let section: string | undefined;
-let startOf: (module: Module) => Criteria = () => ({});
+let startOf: (module: Searched) => Criteria = () => ({});
 
-const sharesSection = (module: Module): boolean => module.search?.[sectionName]?.op === 'section';
+const sharesSection = (module: Searched): boolean => module.search?.[sectionName]?.op === 'section';
 
 /** What lists start with that nobody has touched. */
-export function startLists(start: (module: Module) => Criteria): void {
+export function startLists(start: (module: Searched) => Criteria): void {
   startOf = start;
   clearListStates();
 }
 
 /** What a list starts with: its defaults, and the chosen section. */
-export function startCriteria(module: Module): Criteria {
+export function startCriteria(module: Searched): Criteria {
   const criteria = startOf(module);
   if (!sharesSection(module) || section === undefined) return criteria;
   const { [sectionName]: _own, ...others } = criteria;
@@ -39,20 +39,20 @@ export function startCriteria(module: Module): Criteria {
 }
 
 /** The list as it is now. */
-export function listState(module: Module): ListState {
+export function listState(module: Searched): ListState {
   const state = states.get(module) ?? starts.get(module) ?? { typed: '', criteria: startCriteria(module) };
   if (!states.has(module)) starts.set(module, state);
   return state;
 }
 
-export function useListState(module: Module): [ListState, (change: Partial<ListState>) => void] {
+export function useListState(module: Searched): [ListState, (change: Partial<ListState>) => void] {
   const state = useSyncExternalStore(subscribe, () => listState(module));
   const change = useCallback((part: Partial<ListState>) => setListState(module, { ...listState(module), ...part }), [module]);
   return [state, change];
 }
 
 /** Narrows a list. One that says again what it has already changes nothing, so lists that follow each other come to rest (spec B 4.3). */
-export function setListState(module: Module, state: ListState): void {
+export function setListState(module: Searched, state: ListState): void {
   const now = listState(module);
   if (isEqual(now, state)) return;
   const before = now.criteria[sectionName] ?? '';

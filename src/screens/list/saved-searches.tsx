@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
-import type { Module } from '../../kit/define-module.ts';
+import type { Searched } from '../../kit/define-module.ts';
 import { newId } from '../../lib/ids.ts';
 import { maxSearches } from '../../protocol/searches.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -22,7 +22,7 @@ function storeOf({ notes, request }: Device): SavedSearchStore {
 }
 
 interface SavedSearchesProps {
-  readonly module: Module;
+  readonly module: Pick<Searched, 'name'>;
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>) => void;
 }

@@ -49,7 +49,7 @@ function isOffered(criterion: Criterion | undefined, values: Criteria): boolean 
 function yearsOf(module: Module, { name, yearOf: column = '' }: CriterionUi, rows: readonly VisibleRow[] = [], chosen = ''): readonly Option[] {
   const now = localYear(new Date().toISOString());
   const years = new Set([now, ...rows.flatMap((row) => (typeof row[column] === 'string' ? [localYear(row[column])] : []))]);
-  if (module.table.replica.window !== undefined) for (let back = 1; back <= pastYears; back += 1) years.add(now - back);
+  if (module.table.replica.window !== undefined || module.table.replica.policy === 'never') for (let back = 1; back <= pastYears; back += 1) years.add(now - back);
   const open = new Set([...(module.searchDefaults?.[name] === 'yearOn' ? [`${now}-`] : []), ...(chosen.endsWith('-') ? [chosen] : [])]);
   return [...[...open].map((id) => ({ id, label: t('{jahr} und später', { jahr: id.slice(0, -1) }) })), ...[...years].toSorted((a, b) => b - a).map((year) => ({ id: String(year), label: String(year) }))];
 }

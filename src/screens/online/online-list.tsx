@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { listSort, type Module } from '../../kit/define-module.ts';
 import { sortRows, type GridColumn, type GridSort } from '../../ui/grid/column.ts';
@@ -31,18 +31,20 @@ function columnsOf({ table, list }: Module): readonly GridColumn<OnlineRecord>[]
   });
 }
 
-type OnlineListProps = { module: Module; search: Readonly<Record<string, string>>; offlineText: string; emptyTitle: string; /** What these records are for. */ emptyText?: string; /** Rows that are all there is to see open nothing. */ isFlat?: boolean };
+type OnlineListProps = { module: Module; search: Readonly<Record<string, string>>; offlineText?: string; emptyTitle: string; /** What these records are for. */ emptyText?: string; /** Rows that are all there is to see open nothing. */ isFlat?: boolean; /** Told how many there are. */ onFound?: (rows: number | undefined) => void };
 
 /** Records that lie on the server only, by the module's own columns; a row opens its screen. */
-export function OnlineList({ module, search, offlineText, emptyTitle, emptyText, isFlat = false }: OnlineListProps): ReactElement {
+export function OnlineList({ module, search, offlineText, emptyTitle, emptyText, isFlat = false, onFound }: OnlineListProps): ReactElement {
   const navigate = useNavigate();
   const found = useServer(`${module.url}/suche`, rowsSchema, { ...search, limit: most });
+  const count = found.value?.length;
+  useEffect(() => onFound?.(count), [onFound, count]);
   const [sort, setSort] = useState<GridSort>(() => listSort(module));
   const columns = columnsOf(module);
   const rows = useMemo(() => sortRows(found.value ?? [], columnsOf(module), sort), [found.value, module, sort]);
   return (
     <>
-      <ServerState of={found} offlineText={offlineText} />
+      <ServerState of={found} {...(offlineText === undefined ? {} : { offlineText })} />
       {found.value !== undefined && (
         <Grid rows={rows} getId={idOf} columns={columns} label={t(module.label)} onOpen={({ id }) => void (isFlat || navigate({ to: `${module.route}/${id}` }))} sort={sort} onSort={setSort} restoreKey={module.name} emptyState={<EmptyState title={emptyTitle} {...(emptyText === undefined ? {} : { text: emptyText })} />} />
       )}

@@ -1,0 +1,18 @@
+import { useEffect, type RefObject } from 'react';
+
+/** `/` leads to a list's search, except while somebody types. */
+export function useJump(search: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const jump = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      search.current?.focus();
+      search.current?.select();
+    };
+    addEventListener('keydown', jump);
+    return () => removeEventListener('keydown', jump);
+  }, [search]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import type { Module } from '../../kit/define-module.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { useSyncStatus } from '../use-replica.ts';
+import { OnlineList } from './online-list.tsx';
+import { ServerListPage } from './server-list-page.tsx';
+import { useServerCriteria, useServerList } from './use-server-list.ts';
+
+type RecordListPageProps = { module: Module; offlineText?: string; emptyTitle: string; emptyText?: string };
+
+/** The list of a module whose records lie on the server only. */
+export function RecordListPage({ module, ...texts }: RecordListPageProps): ReactElement {
+  const { rights } = useDevice();
+  const { online } = useSyncStatus();
+  const navigate = useNavigate();
+  const list = useServerList(module);
+  const criteria = useServerCriteria(module, list.state.criteria);
+  const [found, setFound] = useState<number>();
+  const actions = rights.anywhere(`${module.table.right}_NEU`) && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => void navigate({ to: `${module.route}/neu` })}>{t('Neu')}</Button>;
+  return (
+    <ServerListPage list={list} criteria={criteria} actions={actions} found={found}>
+      <OnlineList module={module} search={list.search} onFound={setFound} {...texts} />
+    </ServerListPage>
+  );
+}

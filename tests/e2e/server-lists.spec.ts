@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { onDeviceOf } from './device.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+let server: RunningServer;
+const test = onDeviceOf('verband', () => server);
+test.use({ serviceWorkers: 'block' });
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MEMBERS: '40' });
+});
+test.afterAll(async () => server?.stop());
+
+const lists = [
+  { path: '/benutzer', title: 'Benutzer', chip: 'Filter Beendet entfernen' },
+  { path: '/benutzergruppen', title: 'Benutzergruppen', chip: undefined },
+  { path: '/emailprotokoll', title: 'E-Mail-Protokoll', chip: 'Filter Jahr entfernen' },
+  { path: '/job', title: 'Jobs', chip: 'Filter Nur eigene Jobs entfernen' },
+  { path: '/sbs', title: 'Sammelzahlungen', chip: 'Filter Erstellt von entfernen' },
+  { path: '/zast', title: 'ZAST', chip: 'Filter Jahr entfernen' },
+];
+
+/** Opens another list without leaving the page: the section is this window's. */
+const go = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => (history.pushState(null, '', to), dispatchEvent(new PopStateEvent('popstate'))), path);
+};
+
+for (const { path, title, chip } of lists) {
+  test(`the list ${path} on the server keeps a search under a name and brings it back`, async ({ page }) => {
+    await page.goto(`${server.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (chip !== undefined) await expect(page.getByRole('button', { name: chip })).toBeVisible();
+    await page.getByRole('button', { name: 'Gespeicherte Suchen' }).click();
+    await page.getByRole('textbox', { name: 'Jetzige Suche speichern als' }).fill(`Suche in ${title}`);
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    const kept = page.getByRole('button', { name: `Suche in ${title}`, exact: true });
+    await expect(kept).toBeVisible();
+    await page.getByRole('textbox', { name: 'Jetzige Suche speichern als' }).press('Escape');
+    if (chip !== undefined) {
+      await page.getByRole('button', { name: 'Alle entfernen' }).click();
+      await expect(page.getByRole('button', { name: chip })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Gespeicherte Suchen' }).click();
+      await kept.click();
+      await expect(page.getByRole('button', { name: chip })).toBeVisible();
+    }
+    await accessible(page);
+  });
+}
+
+test('a section that is chosen in a list on the server holds in the others, and on the device', async ({ page }) => {
+  await page.goto(`${server.url}/benutzer`);
+  await expect(page.getByRole('row').filter({ hasText: 'region' })).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: /^Filter/ }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByRole('button', { name: /Sektion/ }).click();
+  await page.getByRole('option', { name: /Bergrettung Sexten/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'region' })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'kassier' })).toBeVisible();
+  for (const path of ['/emailprotokoll', '/job', '/sbs', '/zast', '/mitglieder']) {
+    await go(page, path);
+    await expect(page.getByRole('group', { name: 'Gesetzte Filter' })).toContainText('Bergrettung Sexten');
+  }
+});
