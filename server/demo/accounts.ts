@@ -29,7 +29,7 @@ const groupId = (name: string): string => naturalId('benutzergruppen', [name]);
 const all = [...rightNumbers.keys()];
 const areas = ['ALLGEMEIN', 'INFORMATION', 'AUSBILDUNG', 'DIENSTPLAN', 'EINSAETZE', 'HILFELEISTUNG', 'JOB', 'KONTAKTE', 'MITGLIEDER', 'RETTUNGSSTELLEN', 'STATISTIK', 'TAETIGKEIT', 'UEBUNG', 'VERWALTUNG'].map((area) => `${area}_LESEN`);
 const bereiche = 'AUSBILDUNG|DIENSTPLAN|EINSAETZE|HILFELEISTUNG|JOB|KONTAKTE|MITGLIEDER|RETTUNGSHUNDE|STATISTIK|TAETIGKEIT|UEBUNG';
-const own = all.filter((right) => new RegExp(`^(${bereiche}|RETTUNGSSTELLEN|VERWALTUNG_STAMMDATEN)_`).test(right) && !areas.includes(right) && !/_(REGION|VERBAND)_/.test(right) && !right.endsWith('_ALLE') && !/PATIENTENZUGRIFFE|ANONYMISIERUNG|AUSKUNFT/.test(right));
+const own = all.filter((right) => new RegExp(`^(${bereiche}|RETTUNGSSTELLEN|VERWALTUNG_STAMMDATEN)_`).test(right) && !areas.includes(right) && !/_(REGION|VERBANDSEBENE)_/.test(right) && !right.endsWith('_ALLE') && !/PATIENTENZUGRIFFE|ANONYMISIERUNG|AUSKUNFT/.test(right));
 const reading = [...areas, ...own.filter((right) => right.endsWith('_LESEN'))];
 const editing = own.filter((right) => new RegExp(`^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$`).test(right));
 /** What a holder has in the whole region, where a section knows levels. */

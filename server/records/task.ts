@@ -21,8 +21,8 @@ export interface Task {
   /** Keys of operations of the same user that must have taken effect before. */
   readonly follows: readonly string[];
   readonly needs: Needs;
-  /** The user as who it is done. */
-  readonly as: (nutzer: Nutzer) => Nutzer;
+  /** The user as who it is done, where that is more than himself. */
+  readonly as?: (nutzer: Nutzer) => Nutzer;
   /** Throws HttpError for what is refused. */
   readonly work: (unit: Unit) => Promise<Done>;
 }

@@ -124,7 +124,7 @@ async function runTask(batch: Batch, task: Task, known: Map<string, First>): Pro
   if (!task.follows.every((key) => known.get(key)?.benutzer_id === id)) return { error: held() };
   const first = operation && known.get(operation.schluessel);
   if (operation !== undefined && first !== undefined) return firstAnswer(first, operation, id);
-  const unit = new Unit(batch.tx, batch.deps, task.as(batch.nutzer), batch);
+  const unit = new Unit(batch.tx, batch.deps, task.as?.(batch.nutzer) ?? batch.nutzer, batch);
   try {
     const done = await task.work(unit);
     const result = { done, nr: batch.journal.reached, operation };

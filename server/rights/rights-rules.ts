@@ -56,10 +56,10 @@ function granting(section: string, action: Action): readonly string[] {
   const [area = ''] = section.split('_');
   if (!courses.includes(area)) return [savedOnly.has(section) && action !== 'LESEN' ? `${section}_SPEICHERN` : `${section}_${action}`].filter(isRight);
   const asked = savedOnly.has(section) && action !== 'LESEN' ? 'SPEICHERN' : action;
-  const usual = [`${section}_${asked}`, `${section}_REGION_${asked}`, `${section}_VERBAND_${asked}`];
+  const usual = [`${section}_${asked}`, `${section}_REGION_${asked}`, `${section}_VERBANDSEBENE_${asked}`];
   if (action === 'LESEN' && section === 'AUSBILDUNG_ZUSTAENDIGETARIF') return [`${section}_REGION_LESEN`];
   if (action === 'LESEN' && section === 'TAETIGKEIT_ZUSTAENDIGETARIF') return [...usual, 'TAETIGKEIT_DETAILS_REGION_LESEN'];
-  if (action === 'LESEN' && section === `${area}_TEILNEHMERBEWERTUNG`) return [`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBAND_SPEICHERN`];
+  if (action === 'LESEN' && section === `${area}_TEILNEHMERBEWERTUNG`) return [`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBANDSEBENE_SPEICHERN`];
   return usual.filter(isRight);
 }
 
@@ -86,7 +86,7 @@ export class Rules {
   }
 
   private reaches(right: string, from: string, section: string): boolean {
-    if (right.includes('_VERBAND_')) return true;
+    if (right.includes('_VERBANDSEBENE_')) return true;
     const line = this.lineOf(section);
     if (right.includes('_REGION_')) return line.includes(this.lineOf(from).find((one) => this.world.regions.has(one)) ?? from);
     return courses.includes(right.split('_')[0] ?? '') ? section === from : line.includes(from);

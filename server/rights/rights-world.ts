@@ -37,7 +37,7 @@ const contactData: Raw = {
   foto, strasse: 'S', plz: '39100', ort: 'O', land: 'IT', telefonprivat: '+391', telefondienst: '+392', mobilprivat: '+393', mobildienst: '+394', fax: '+395', emailprivat: 'p@n.example', emaildienst: 'd@n.example', www: 'https://n.example',
 };
 
-const levels = [/./, /_REGION_/, /_VERBAND_/, /^(?!.*_(REGION|VERBAND)_)/];
+const levels = [/./, /_REGION_/, /_VERBANDSEBENE_/, /^(?!.*_(REGION|VERBANDSEBENE)_)/];
 
 /** An association with regions and branches, records of every kind in them, and a user whose rights are drawn. */
 export class RightsWorld {

@@ -5,6 +5,7 @@ import { localToday } from '../lib/local-time.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { Criteria } from '../kit/search.ts';
 import { registry } from '../features/registry.ts';
+import { rightNow } from '../permissions/levels.ts';
 import { Rights } from '../permissions/rights.ts';
 import { appDataSchema, type AppData } from '../protocol/session.ts';
 import { Drafts } from '../screens/detail/drafts.ts';
@@ -117,7 +118,9 @@ async function readFirstList({ replica }: Engine, rights: Rights): Promise<void>
 
 async function keptAppData(notes: Notes): Promise<AppData | undefined> {
   const parsed = v.safeParse(appDataSchema, await notes.read(appDataKey).catch(() => undefined));
-  return parsed.success ? parsed.output : undefined;
+  if (!parsed.success) return undefined;
+  const grants = parsed.output.grants.map((grant) => ({ ...grant, rights: grant.rights.map(rightNow) }));
+  return { ...parsed.output, grants };
 }
 
 /** What is typed goes to the device when the window is hidden: afterwards there may be no more time. */

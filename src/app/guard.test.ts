@@ -4,7 +4,7 @@ import { Rights } from '../permissions/rights.ts';
 import { passage, start } from './guard.ts';
 import { readableRoutes } from './routes.ts';
 
-const routes = (...rights: string[]) => readableRoutes(registry, new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), '/ortsgruppen');
+const routes = (...rights: string[]) => readableRoutes(registry, new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), { organisationRoute: '/ortsgruppen', startlisten: [] });
 const go = (href: string, ...rights: string[]) => passage(href, href.replace(/[?#].*/, ''), routes(...rights));
 const refused = { to: 'out', notice: 'Sie verfügen nicht über die notwendigen Rechte.' };
 
@@ -30,8 +30,12 @@ describe('redirects', () => {
     expect(go(from, 'MITGLIEDER')).toEqual({ to: 'go', path: to });
   });
 
-  it.each(['/', '/unbekannt', '/unbekannt/7', '/ortsgruppen2', '/verwaltung/unbekannt', '/Mitglieder'])('the empty or unknown path %s redirects to the organisation screen', (path) => {
+  it.each(['/', '/unbekannt', '/unbekannt/7', '/ortsgruppen2', '/verwaltung/unbekannt', '/Mitglieder', '/mitglieder/unbekannt', '/mitglieder/neu/7', '/mitglieder/dubletten/7/8'])('the empty or unknown path %s redirects to the organisation screen', (path) => {
     expect(go(path, 'RETTUNGSSTELLEN', 'MITGLIEDER')).toEqual({ to: 'go', path: '/musikkapellen' });
+  });
+
+  it.each(['/mitglieder', '/mitglieder/', '/mitglieder/neu', '/mitglieder/4be507ee-79a1-4be0-8448-08f5b762b464', '/mitglieder/2026-7', '/mitglieder/dubletten', '/mitglieder/dubletten/7', '/benutzer/neu', '/verwaltung/titel', '/verwaltung/titel/neu'])('the list, record or screen %s is known', (path) => {
+    expect(go(path, 'RETTUNGSSTELLEN', 'MITGLIEDER', 'BENUTZER', 'VERWALTUNG')).toEqual({ to: 'stay' });
   });
 
   it('leads an unknown path to the start route where the organisation may not be read', () => {

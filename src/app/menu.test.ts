@@ -39,6 +39,13 @@ describe('groups and entries', () => {
     expect(menu().map(({ id }) => id).join(' ')).toBe('rettungsstellen mitglieder einsaetze ausbildungen taetigkeit inventar kassenbuch verwaltung info');
   });
 
+  it('stand in the customer\'s own order where it has one, the others after them as in the spec', () => {
+    const own = menu({ order: ['EINSAETZE', 'KONTAKTE', 'BEITRAEGE', 'KASSABUCH'] });
+    expect(own.map(({ id }) => id).join(' ')).toBe('einsaetze mitglieder kassenbuch rettungsstellen ausbildungen taetigkeit inventar verwaltung info');
+    expect(group(own, 'mitglieder').entries.map(nameOf).join(' ')).toBe('/kontakte /mitglieder');
+    expect(group(own, 'kassenbuch').entries.map(nameOf).slice(0, 3).join(' ')).toBe('/beitraege /kassenbuch /buchungen');
+  });
+
   it('the organisation entry is the customer\'s own route', () => {
     for (const name of varianten) {
       const organisation = variantOf(name).organisationRoute;

@@ -2,7 +2,7 @@ import { areaAt, mayOpen, menuRows, organisationPath, type Area, type GroupId, t
 import { menuGroups } from '../permissions/menu-groups.ts';
 import type { Rights } from '../permissions/rights.ts';
 import type { IconName } from '../ui/icons.tsx';
-import type { MenuFlags } from '../variants/menu-flags.ts';
+import type { MenuFlag, MenuFlags } from '../variants/menu-flags.ts';
 import type { OrganisationRoute } from '../variants/variants.ts';
 
 interface EntryBase {
@@ -28,6 +28,8 @@ export interface MenuOptions {
   readonly organisation: OrganisationRoute;
   /** Address of the remote support, where the customer has one. */
   readonly fernwartung: string | undefined;
+  /** What the customer puts first. */
+  readonly order?: readonly string[];
   /** Areas that no menu has so far. */
   readonly notYet?: readonly string[];
 }
@@ -46,15 +48,23 @@ const icons: Readonly<Record<GroupId, IconName>> = {
 
 /** The main menu of this customer for this user (spec A 2, 6): flags say what is shown, rights what is enabled. */
 export function menuFor(options: MenuOptions): readonly MenuGroup[] {
-  const { flags, notYet = [] } = options;
+  const { flags, order = [], notYet = [] } = options;
+  const placeOf = ({ flag }: { readonly flag?: MenuFlag }): number => (flag === undefined || !order.includes(flag) ? order.length : order.indexOf(flag));
+  const rowsOf = (id: GroupId): readonly (Area | MenuAction)[] =>
+    menuRows.filter((row) => row.group === id && row.flag !== undefined && flags[row.flag] && !('route' in row && notYet.includes(row.route))).toSorted((a, b) => placeOf(a) - placeOf(b));
   return menuGroups
     .filter((group) => group.flags.some((flag) => flags[flag]))
-    .map(({ id, label, isAlwaysEnabled = false }) => {
-      const rows = menuRows.filter((row) => row.group === id && row.flag !== undefined && flags[row.flag] && !('route' in row && notYet.includes(row.route)));
+    .map((group) => ({ ...group, rows: rowsOf(group.id) }))
+    .toSorted((a, b) => firstOf(a.rows) - firstOf(b.rows))
+    .map(({ id, label, isAlwaysEnabled = false, rows }) => {
       const entries = rows.flatMap((row) => entryOf(row, options));
       return { id, label, icon: icons[id], entries, isEnabled: isAlwaysEnabled || entries.some((entry) => entry.isAllowed) };
     })
     .filter((group) => group.entries.length > 0);
+
+  function firstOf([row]: readonly (Area | MenuAction)[]): number {
+    return row === undefined ? order.length : placeOf(row);
+  }
 }
 
 function entryOf(row: Area | MenuAction, { rights, organisation, fernwartung }: MenuOptions): MenuEntry[] {

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
-import { isId } from '../lib/ids.ts';
 import { areaAt } from '../permissions/areas.ts';
 import { useDevice } from '../screens/device.ts';
 import { NewRecordScreen, RecordScreen } from '../screens/detail/record-screen.tsx';
@@ -15,7 +14,7 @@ export function ModuleScreen(): ReactElement | null {
   if (module?.route === undefined) return <GoTo route={areaAt(pathname)?.route ?? '/'} />;
   const id = pathname.slice(module.route.length + 1);
   if (id === 'neu') return <NewRecordScreen key={module.name} module={module} />;
-  return isId(id) ? <RecordScreen key={id} module={module} id={id} /> : <ListScreen key={module.name} module={module} />;
+  return id === '' ? <ListScreen key={module.name} module={module} /> : <RecordScreen key={id} module={module} id={id} />;
 }
 
 // Once: the router's own <Navigate> goes anew with every rendering, and the way there renders this.

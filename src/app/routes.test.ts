@@ -40,6 +40,11 @@ it('a module is opened by the right of the area that it lies in', () => {
   expect(screens.flatMap(({ route, area }) => (areaAt(route)?.right === area ? [] : [`${route}: ${area}`]))).toEqual([]);
 });
 
+it('the cash book and the cash ledger are two modules', () => {
+  const [book, ledger] = ['/kassenbuch', '/kassabuch'].map(areaAt);
+  expect([book?.label, ledger?.label]).toEqual(['Kassenbuch', 'Kassabuch']);
+});
+
 it.each(organisationNames)('%s means the organisation screen', (name) => {
   expect(areaAt(`${name}/7`)).toBe(areaAt('/musikkapellen'));
 });

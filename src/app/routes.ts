@@ -1,8 +1,9 @@
 import type { Module } from '../kit/define-module.ts';
 import type { Registry } from '../kit/registry.ts';
+import { isId } from '../lib/id.ts';
 import { areaAt, mayOpen } from '../permissions/areas.ts';
 import type { Rights } from '../permissions/rights.ts';
-import type { OrganisationRoute } from '../variants/variants.ts';
+import type { Variant } from '../variants/variants.ts';
 import { ownScreens } from './own-screens.ts';
 import type { Readable } from './start-route.ts';
 import { currentVariant } from './variant.ts';
@@ -19,15 +20,29 @@ export function moduleAt(registry: Registry, pathname: string): Module | undefin
 export const modulesIn = (registry: Registry, route: string): readonly Module[] =>
   [...registry.modules.values()].filter((module) => module.route !== undefined && lies(module.route, route));
 
+/** Whether an own screen's path, `$id` standing for one segment, is that of an address. */
+function isAt(path: string, pathname: string): boolean {
+  const [wanted, asked] = [path.split('/'), pathname.split('/')];
+  return wanted.length === asked.length && wanted.every((part, at) => part === asked[at] || (part === '$id' && asked[at] !== ''));
+}
+
+/** What follows a module's route names a new record, or one by its id or by a number that people write down. */
+function isInModule(module: Module | undefined, pathname: string): boolean {
+  if (module?.route === undefined) return false;
+  const rest = pathname.slice(module.route.length + 1);
+  return rest === '' || rest === 'neu' || isId(rest) || (Object.values(module.table.fields).some(({ kind }) => kind === 'serverNumber') && /^[^/]*\d[^/]*$/.test(rest));
+}
+
 /** Which addresses exist and which of them this user may open. */
-export function readableRoutes(registry: Registry, rights: Rights, organisation: OrganisationRoute = currentVariant().organisationRoute): Readable {
+export function readableRoutes(registry: Registry, rights: Rights, { organisationRoute: organisation, startlisten }: Pick<Variant, 'organisationRoute' | 'startlisten'> = currentVariant()): Readable {
   return {
     organisation,
+    startlisten,
     exists: (pathname) => {
       const area = areaAt(pathname);
       if (area === undefined) return false;
       // Below an area without modules its own screen decides what there is.
-      return pathname === area.route || ownScreens.some(({ path }) => path === pathname) || moduleAt(registry, pathname) !== undefined || modulesIn(registry, area.route).length === 0;
+      return pathname === area.route || ownScreens.some(({ path }) => isAt(path, pathname)) || isInModule(moduleAt(registry, pathname), pathname) || modulesIn(registry, area.route).length === 0;
     },
     mayRead: (pathname) => {
       const area = areaAt(pathname);

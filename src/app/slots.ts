@@ -27,6 +27,7 @@ export const slots: Device['slots'] = {
   patienten_zugriffe: lazy(async () => ({ default: (await import('../features/einsaetze/zugriffe.screen.tsx')).ZugriffeTab })),
   einsatz_verlauf: lazy(async () => ({ default: (await import('../features/einsaetze/verlauf.screen.tsx')).VerlaufTab })),
   einsatz_vitalwerte: lazy(async () => ({ default: (await import('../features/einsaetze/vitalwerte.screen.tsx')).VitalwerteTab })),
+  funktionaere: lazy(async () => ({ default: (await import('../features/personen/funktionaere.screen.tsx')).FunktionaereTab })),
   funktionsjahre: lazy(async () => ({ default: (await import('../features/personen/funktionsjahre.screen.tsx')).FunktionsjahreTab })),
   mitgliederwechsel: lazy(async () => ({ default: (await import('../features/personen/wechsel.screen.tsx')).WechselTab })),
   einsatz_suche: lazy(async () => ({ default: (await import('../features/einsaetze/suche.screen.tsx')).SucheTab })),

@@ -7,7 +7,7 @@ import { readableRoutes } from './routes.ts';
 import { startRoute } from './start-route.ts';
 
 const routes = (rights: readonly string[], organisation: OrganisationRoute = '/ortsgruppen') =>
-  readableRoutes(registry, new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), organisation);
+  readableRoutes(registry, new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), { organisationRoute: organisation, startlisten: [] });
 
 const order = [
   'MITGLIEDER /mitglieder',
@@ -42,6 +42,13 @@ describe('the start route is the first of the list that may be read', () => {
   it.each(varianten)('the organisation route is that of the customer %s', (name) => {
     const { organisationRoute } = variantOf(name);
     expect(startRoute(routes(['RETTUNGSSTELLEN', 'EINSAETZE'], organisationRoute))).toBe(organisationRoute);
+  });
+
+  it('what the customer has put first comes first, and the order of the specification follows', () => {
+    const first = { ...routes(['MITGLIEDER', 'RETTUNGSSTELLEN', 'EINSAETZE', 'STATISTIK']), startlisten: ['/hilfeleistung', '/nirgends', '/statistik', '/einsaetze'] };
+    expect(startRoute(first)).toBe('/statistik');
+    expect(startRoute({ ...first, startlisten: ['/musikkapellen'] })).toBe('/ortsgruppen');
+    expect(startRoute({ ...first, startlisten: ['/inventar'] })).toBe('/mitglieder');
   });
 
   it('none applies: no start route, whatever else may be read', () => {

@@ -32,6 +32,8 @@ export const startOrder = [
 export interface Readable {
   /** The customer's own route of the organisation screen. */
   readonly organisation: OrganisationRoute;
+  /** Areas that the customer puts before the order of the specification. */
+  readonly startlisten: readonly string[];
   exists(pathname: string): boolean;
   mayRead(pathname: string): boolean;
 }
@@ -41,5 +43,5 @@ export function startRoute(routes: Readable, returnUrl?: string): string | undef
   const wanted = returnUrl === undefined ? undefined : localAddress(returnUrl);
   // What it leads to must be readable as well: the guard would end the session.
   if (wanted?.href.includes('/information') && routes.mayRead('/information') && routes.mayRead(wanted.pathname)) return wanted.href;
-  return startOrder.map((route) => (route === organisationPath ? routes.organisation : route)).find((route) => routes.mayRead(route));
+  return [...routes.startlisten, ...startOrder].map((route) => (route === organisationPath ? routes.organisation : route)).find((route) => routes.mayRead(route));
 }

@@ -1,13 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { everyMenuFlag, readMenuFlags, type MenuFlags } from '../variants/menu-flags.ts';
-import { variantOf, type Variant } from '../variants/variants.ts';
-import { currentConfig, useConfig } from './config.ts';
+import { variantIn, type Variant } from '../variants/variants.ts';
+import { currentConfig, useConfig, type Config } from './config.ts';
 import { fetchCustomerFile, keep, readKept, tellNotLoaded } from './customer-file.ts';
 
 /** The kind of organisation that this deployment serves. */
-export const currentVariant = (): Variant => variantOf(currentConfig().variante);
+export const currentVariant = (): Variant => of(currentConfig());
 
-export const useVariant = (): Variant => variantOf(useConfig().variante);
+export const useVariant = (): Variant => of(useConfig());
+
+const known = new WeakMap<Config, Variant>();
+
+/** The same for the same settings. */
+function of(config: Config): Variant {
+  const variant = known.get(config) ?? variantIn(config);
+  known.set(config, variant);
+  return variant;
+}
 
 const storageKey = 'menue';
 const listeners = new Set<() => void>();

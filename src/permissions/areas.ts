@@ -87,9 +87,9 @@ export const menuRows: readonly (Area | MenuAction)[] = [
   { route: '/impressum', label: 'Impressum', group: 'info', flag: 'IMPRESSUM' },
   { action: 'abmelden', right: 'MITGLIEDER', label: 'Abmelden', group: 'info', flag: 'ABMELDEN' },
 
-  // Without an entry: the logo's page, a second name of the cash book, the map, what the program is, the device's own page.
+  // Without an entry: the logo's page, the ledger by account, the map, what the program is, the device's own page.
   { route: '/allgemein', right: 'ALLGEMEIN', label: 'Startseite' },
-  { route: '/kassabuch', right: 'KASSABUCH', label: 'Kassenbuch', group: 'kassenbuch' },
+  { route: '/kassabuch', right: 'KASSABUCH', label: 'Kassabuch', group: 'kassenbuch' },
   { route: '/verortung', right: 'RETTUNGSSTELLEN', label: 'Standorte', group: 'rettungsstellen' },
   { route: '/info', label: 'Über das Programm', group: 'info' },
   { route: '/abgleich', label: 'Abgleich' },

@@ -14,7 +14,7 @@ const given = new Map(
 );
 
 const basic = ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'];
-const special = ['DRUCKEN', 'GENEHMIGEN', 'FREIGEBEN', 'ABSCHLIESSEN', 'ANNULLIEREN', 'KOPIEREN', 'VERKNUEPFEN', 'VORMERKEN', 'ZURUECKGETRETEN', 'ZUSAMMENFUEHRUNG', 'ALLE'];
+const special = ['DRUCKEN', 'GENEHMIGEN', 'FREIGEBEN', 'ABSCHLIESSEN', 'ANNULLIEREN', 'KOPIEREN', 'VERKNUEPFEN', 'VORMERKEN', 'ZURUECKGETRETEN', 'ZUSAMMENFUEHRUNG', 'ALLE', 'SPEICHERNADMIN'];
 const ofSecond = ['ABRECHNUNG', 'EMAIL', 'BENACHRICHTIGUNG', 'PERSONVERKNUEPFEN', 'ZURUECKSETZEN'];
 const actionOf = (name: string): string => name.slice(name.lastIndexOf('_') + 1);
 
@@ -37,7 +37,7 @@ test('numbers are consecutive from 1 and from 1169; 0 is unknown and no right', 
 });
 
 test('every right is named by area, section, level and action', () => {
-  const shape = new RegExp(`^[A-Z]+(_[A-Z]+)?(_REGION|_VERBAND)?_(${[...basic, ...special, ...ofSecond].join('|')})$`);
+  const shape = new RegExp(`^[A-Z]+(_[A-Z]+)?(_REGION|_VERBANDSEBENE)?_(${[...basic, ...special, ...ofSecond].join('|')})$`);
   expect(names.filter((name) => !shape.test(name))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** The lines of a section with three levels (spec B 6.3): own, region, association. */
 const levels = (line: string): readonly string[] => {
   const [section = '', ...actions] = line.split(' ');
-  return [section, `${section}_REGION`, `${section}_VERBAND`].map((name) => [name, ...actions].join(' '));
+  return [section, `${section}_REGION`, `${section}_VERBANDSEBENE`].map((name) => [name, ...actions].join(' '));
 };
 
 /**
@@ -126,10 +126,10 @@ const first: readonly string[] = [
   'SBS_ALLGEMEIN LESEN NEU SPEICHERN',
   // Training, exercises, activities and the duty roster: three levels. Reading the tariff of a training exists at region level only, reading a rating of the association not at all (spec B 6.3).
   'AUSBILDUNG_ALLGEMEIN_REGION LESEN NEU SPEICHERN LOESCHEN',
-  'AUSBILDUNG_ALLGEMEIN_VERBAND LESEN NEU SPEICHERN LOESCHEN',
+  'AUSBILDUNG_ALLGEMEIN_VERBANDSEBENE LESEN NEU SPEICHERN LOESCHEN',
   ...levels('AUSBILDUNG_ALLGEMEIN DRUCKEN KOPIEREN FREIGEBEN ABSCHLIESSEN ANNULLIEREN'),
   'AUSBILDUNG_TEILNEHMER_REGION LESEN NEU SPEICHERN LOESCHEN VORMERKEN ZURUECKGETRETEN',
-  'AUSBILDUNG_TEILNEHMER_VERBAND LESEN NEU SPEICHERN LOESCHEN VORMERKEN ZURUECKGETRETEN',
+  'AUSBILDUNG_TEILNEHMER_VERBANDSEBENE LESEN NEU SPEICHERN LOESCHEN VORMERKEN ZURUECKGETRETEN',
   ...levels('AUSBILDUNG_DETAILS LESEN SPEICHERN'),
   ...levels('AUSBILDUNG_ERWEITERT LESEN SPEICHERN'),
   ...levels('AUSBILDUNG_ZUSTAENDIGE LESEN NEU SPEICHERN LOESCHEN'),
@@ -260,6 +260,8 @@ const first: readonly string[] = [
   'HILFELEISTUNG_FOTOS LESEN NEU SPEICHERN LOESCHEN',
   'HILFELEISTUNG_VERGUETUNGEN LESEN NEU SPEICHERN LOESCHEN',
   'HILFELEISTUNG_ABRECHNUNG LESEN NEU SPEICHERN',
+  // Admin variants (spec B 6.2): what is closed for everybody else is corrected with them.
+  ...['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'].flatMap((area) => levels(`${area}_ALLGEMEIN SPEICHERNADMIN`)),
 ];
 
 /** Rights of the second catalogue (spec B 6.2), from 1169. */

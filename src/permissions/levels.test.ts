@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { rightNumbers } from './catalog.ts';
-import { levelOf } from './levels.ts';
+import { levelOf, rightNow } from './levels.ts';
 
 test('a right speaks of one of three levels: own, region, association', () => {
-  const names = ['AUSBILDUNG_TAGE_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'AUSBILDUNG_TAGE_VERBAND_LESEN'];
+  const names = ['AUSBILDUNG_TAGE_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN'];
   expect(names.map(levelOf)).toEqual(['own', 'region', 'association']);
+});
+
+test('the level of the federation is called VERBANDSEBENE, also in what a device kept under its former name', () => {
+  const ofFederation = [...rightNumbers.keys()].filter((right) => levelOf(right) === 'association');
+  expect(ofFederation.filter((right) => !/_VERBANDSEBENE_[A-Z]+$/.test(right))).toEqual([]);
+  expect(['AUSBILDUNG_TAGE_VERBAND_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'MITGLIEDER_LESEN'].map(rightNow)).toEqual(['AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'MITGLIEDER_LESEN']);
 });
 
 test('a right of a section without levels speaks of none', () => {

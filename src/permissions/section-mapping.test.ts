@@ -4,7 +4,7 @@ import { permissionsFor } from './sections.ts';
 const actions = ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'];
 const rightsOf = (section: string) => Object.fromEntries(actions.map((action) => [action, permissionsFor(section, action)]));
 const single = (section: string) => Object.fromEntries(actions.map((action) => [action, [`${section}_${action}`]]));
-const levels = (section: string, action: string) => [`${section}_${action}`, `${section}_REGION_${action}`, `${section}_VERBAND_${action}`];
+const levels = (section: string, action: string) => [`${section}_${action}`, `${section}_REGION_${action}`, `${section}_VERBANDSEBENE_${action}`];
 /** Read and save: rows come and go with the right to save. */
 const readSave = (read: readonly string[], save: readonly string[]) => ({ LESEN: read, NEU: save, SPEICHERN: save, LOESCHEN: save });
 
@@ -47,7 +47,7 @@ describe.each(['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'])('sections of
 
   test('quirk: the list for reading the participant rating holds the right of the association to save, not to read', () => {
     const section = `${area}_TEILNEHMERBEWERTUNG`;
-    expect(permissionsFor(section, 'LESEN')).toEqual([`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBAND_SPEICHERN`]);
+    expect(permissionsFor(section, 'LESEN')).toEqual([`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBANDSEBENE_SPEICHERN`]);
     expect(permissionsFor(section, 'SPEICHERN')).toEqual(levels(section, 'SPEICHERN'));
   });
 });

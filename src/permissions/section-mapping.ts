@@ -2,7 +2,7 @@ import type { Action } from './actions.ts';
 
 type Mapping = Readonly<Partial<Record<Action, readonly string[]>>>;
 
-const ofLevels = (section: string, action: Action): readonly string[] => [section, `${section}_REGION`, `${section}_VERBAND`].map((name) => `${name}_${action}`);
+const ofLevels = (section: string, action: Action): readonly string[] => [section, `${section}_REGION`, `${section}_VERBANDSEBENE`].map((name) => `${name}_${action}`);
 
 /** Sections of one level that are read and saved only: their rows come and go with the right to save. */
 const readSave = ['MITGLIEDER_ARBEITSPLATZ', 'MITGLIEDER_PERSOENLICHEDATEN', 'MITGLIEDER_UEBUNGSTAETIGKEIT', 'KONTAKTE_PERSOENLICHEDATEN', 'KONTAKTE_UEBUNGSTAETIGKEIT', 'LEISTUNGSABZEICHEN_ALLGEMEIN', 'JOB_ALLGEMEIN', 'BIENENDATENBANK_ERWEITERT', 'RETTUNGSSTELLEN_STEUER'];
@@ -19,7 +19,7 @@ const ofCourses = courseAreas.flatMap((area) =>
     const section = `${area}_${name}`;
     const save = ofLevels(section, 'SPEICHERN');
     // Stated so (spec B 6.3): the list for reading a rating holds the association's right to save.
-    const read = name === 'TEILNEHMERBEWERTUNG' ? { LESEN: [`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBAND_SPEICHERN`] } : {};
+    const read = name === 'TEILNEHMERBEWERTUNG' ? { LESEN: [`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBANDSEBENE_SPEICHERN`] } : {};
     return [section, { ...read, NEU: save, LOESCHEN: save }];
   }),
 );

@@ -28,6 +28,14 @@ describe('settings', () => {
     expect(readConfig({ fernwartung: url }, base).fernwartung).toBe(url);
   });
 
+  it('take the customer\'s own start lists, order of the menu and tabs', () => {
+    const own = { startlisten: ['/einsaetze'], menue: ['EINSAETZE', 'MITGLIEDER'], reiter: { mitglieder: ['qualifikationen', '-versand'] } };
+    expect(readConfig(own, base)).toMatchObject(own);
+    const told: string[] = [];
+    const read = readConfig({ startlisten: '/einsaetze', menue: 'EINSAETZE', reiter: ['mitglieder'] }, base, (key) => told.push(key));
+    expect([read.startlisten, read.menue, read.reiter, told]).toEqual([undefined, undefined, undefined, ['startlisten', 'menue', 'reiter']]);
+  });
+
   it('know the region that new sections lie in by its id, and by nothing else', () => {
     const id = '0197c0de-0000-7000-8000-000000000001';
     expect(readConfig({ standardregion: id }, base).standardregion).toBe(id);

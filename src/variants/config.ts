@@ -47,6 +47,12 @@ function configSchema(base: string, warn: (key: string) => void) {
     personenSuche_sucheBergwachten: withDefault('personenSuche_sucheBergwachten', v.boolean(), false),
     /** Region that a new section lies in unless somebody chooses another (spec B 9.1). */
     standardregion: optional('standardregion', v.pipe(text, v.check((value) => isId(value)))),
+    /** Areas that a sign-in leads to, by their addresses, before those of the specification (spec A 1, 6). */
+    startlisten: optional('startlisten', v.array(text)),
+    /** Entries of the menu that come first, by their flags. */
+    menue: optional('menue', v.array(text)),
+    /** Tabs of a module's records that come first; `-name` leaves one out. */
+    reiter: optional('reiter', v.pipe(v.custom<Readonly<Record<string, unknown>>>((json) => typeof json === 'object' && json !== null && !Array.isArray(json)), v.record(text, v.array(text)))),
     /** A picture instead of the product's mark. */
     logo: optional('logo', url),
     /** Of the live system, offered by a test system. */

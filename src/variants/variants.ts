@@ -11,8 +11,15 @@ export interface Marke {
   readonly dunkel: string;
 }
 
+/** What a customer puts first: areas that a sign-in leads to, entries of the menu, tabs of records by module (`-name` leaves one out); what is not named follows in the usual order. */
+export interface Anordnung {
+  readonly startlisten: readonly string[];
+  readonly menue: readonly string[];
+  readonly reiter: Readonly<Record<string, readonly string[]>>;
+}
+
 /** What differs between kinds of organisation, as data: no screen asks which variant runs. Menu and terms are files in `public/assets/`. */
-export interface Variant {
+export interface Variant extends Anordnung {
   readonly name: Variante;
   readonly organisationRoute: OrganisationRoute;
   /** Notices of missing mandatory data after the sign-in (spec A 4). */
@@ -30,7 +37,7 @@ export interface Variant {
   einwilligung(): Promise<readonly string[]>;
 }
 
-const usual = { organisationRoute: '/ortsgruppen', hasPflichtfelder: false, hasStatistikplan: false, resetStays: false, years: 'full', sectionRequired: [] } as const;
+const usual = { organisationRoute: '/ortsgruppen', hasPflichtfelder: false, hasStatistikplan: false, resetStays: false, years: 'full', sectionRequired: [], startlisten: [], menue: [], reiter: {} } as const;
 
 const all: Readonly<Record<Variante, Variant>> = {
   BERGRETTUNG: {
@@ -96,3 +103,10 @@ const all: Readonly<Record<Variante, Variant>> = {
 
 /** An unknown name is the default, mountain rescue. */
 export const variantOf = (name: string): Variant => all[varianten.find((one) => one === name) ?? 'BERGRETTUNG'];
+
+/** The kind of organisation with what the customer's own settings put first. */
+export function variantIn(settings: { readonly variante: string } & { readonly [K in keyof Anordnung]?: Anordnung[K] | undefined }): Variant {
+  const variant = variantOf(settings.variante);
+  const { startlisten = variant.startlisten, menue = variant.menue, reiter = variant.reiter } = settings;
+  return { ...variant, startlisten, menue, reiter };
+}

@@ -97,22 +97,33 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
       const call = await reader(`stufe${level}`, near, [`UEBUNG_ALLGEMEIN${level}_LESEN`]);
       return (await rowsOf(call, '/uebungen?name=stufe&sort=name')).map((row) => row['name']);
     };
-    expect([await seen(''), await seen('_REGION'), await seen('_VERBAND')]).toEqual([['Stufe 0'], ['Stufe 0', 'Stufe 1'], names]);
+    expect([await seen(''), await seen('_REGION'), await seen('_VERBANDSEBENE')]).toEqual([['Stufe 0'], ['Stufe 0', 'Stufe 1'], names]);
+  });
+
+  test('a course that is closed is corrected with the admin variant of saving, and with no other right', async () => {
+    const id = await w.create('/uebungen', { typ: 'Uebung', name: 'Abgesagte Übung', sek_id: w.sections.a, anfang: '2026-08-01' });
+    expect((await w.boss(`/uebungen/${id}/status`, { method: 'PUT', body: JSON.stringify({ nach: 'Abgesagt', grund: 'Wetter' }) })).status).toBe(200);
+    const usual = ['UEBUNG_ALLGEMEIN_LESEN', 'UEBUNG_ALLGEMEIN_SPEICHERN'];
+    const save = async (name: string, rights: string[]): Promise<number> =>
+      (await (await reader(name, w.sections.a, rights))(`/uebungen/${id}`, { method: 'PUT', body: JSON.stringify({ name }) })).status;
+    expect(await save('Üblich', usual)).toBe(422);
+    expect(await save('Verwalter', [...usual, 'UEBUNG_ALLGEMEIN_SPEICHERNADMIN'])).toBe(200);
+    expect(await save('Ohne Speichern', ['UEBUNG_ALLGEMEIN_LESEN', 'UEBUNG_ALLGEMEIN_SPEICHERNADMIN'])).toBe(403);
   });
 
   test('the rating is read by who may save it for the association, and by nobody else of the association', async () => {
     const ask = async (right: string): Promise<boolean> => {
-      const call = await reader(right, w.sections.verband, ['AUSBILDUNG_ALLGEMEIN_VERBAND_LESEN', 'AUSBILDUNG_TEILNEHMER_VERBAND_LESEN', right]);
+      const call = await reader(right, w.sections.verband, ['AUSBILDUNG_ALLGEMEIN_VERBANDSEBENE_LESEN', 'AUSBILDUNG_TEILNEHMER_VERBANDSEBENE_LESEN', right]);
       const [row] = await rowsOf(call, `/ausbildungen/teilnehmer?ausb_id=${course}`);
       return row !== undefined && 'bestanden' in row;
     };
-    expect([await ask('AUSBILDUNG_TEILNEHMERBEWERTUNG_VERBAND_SPEICHERN'), await ask('AUSBILDUNG_TEILNEHMERBEWERTUNG_SPEICHERN')]).toEqual([true, false]);
+    expect([await ask('AUSBILDUNG_TEILNEHMERBEWERTUNG_VERBANDSEBENE_SPEICHERN'), await ask('AUSBILDUNG_TEILNEHMERBEWERTUNG_SPEICHERN')]).toEqual([true, false]);
   });
 
   test('columns that column rights leave out are in no list, no record and no change', async () => {
     const id = await w.course({ name: 'Schmal', ort: 'Sexten' });
-    await w.create('/verwaltung/rechtespalten', { recht: 'AUSBILDUNG_ALLGEMEIN_VERBAND_LESEN', tabelle: 'ausbildungen', spalten: 'name' });
-    const call = await reader('schmal', w.sections.a, ['AUSBILDUNG_ALLGEMEIN_VERBAND_LESEN', 'AUSBILDUNG_ALLGEMEIN_VERBAND_SPEICHERN']);
+    await w.create('/verwaltung/rechtespalten', { recht: 'AUSBILDUNG_ALLGEMEIN_VERBANDSEBENE_LESEN', tabelle: 'ausbildungen', spalten: 'name' });
+    const call = await reader('schmal', w.sections.a, ['AUSBILDUNG_ALLGEMEIN_VERBANDSEBENE_LESEN', 'AUSBILDUNG_ALLGEMEIN_VERBANDSEBENE_SPEICHERN']);
     const one: Record<string, unknown> = await (await call(`/ausbildungen/${id}`)).json();
     expect([one['name'], 'ort' in one, 'typ' in one]).toEqual(['Schmal', false, true]);
     expect((await rowsOf(call, '/ausbildungen')).some((row) => 'ort' in row)).toBe(false);

@@ -141,7 +141,7 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
 
     test('the right of the association covers that of a branch below', async () => {
       const trainers = await t.group(['AUSBILDUNG_TAGE_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN']);
-      const federation = await t.group([...office.filter((right) => right !== 'BENUTZER_ALLGEMEIN_SPEICHERN'), 'AUSBILDUNG_TAGE_VERBAND_LESEN']);
+      const federation = await t.group([...office.filter((right) => right !== 'BENUTZER_ALLGEMEIN_SPEICHERN'), 'AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN']);
       await t.user('ausbilder', sek.verband, [{ bg_id: federation, sek_id: sek.verband }]);
       const id = await user(root, 'kursleiter', sek.a);
       expect(await give(await t.signIn('ausbilder'), id, trainers, sek.a)).toBe(201);

@@ -14,8 +14,8 @@ export interface Holding {
 function asFar(right: string): readonly string[] {
   const level = levelOf(right);
   if (level === undefined) return [right];
-  const [, section = '', action = ''] = /^(.+?)(?:_REGION|_VERBAND)?_([A-Z]+)$/.exec(right) ?? [];
-  const names = [`${section}_${action}`, `${section}_REGION_${action}`, `${section}_VERBAND_${action}`];
+  const [, section = '', action = ''] = /^(.+?)(?:_REGION|_VERBANDSEBENE)?_([A-Z]+)$/.exec(right) ?? [];
+  const names = [`${section}_${action}`, `${section}_REGION_${action}`, `${section}_VERBANDSEBENE_${action}`];
   return names.slice({ own: 0, region: 1, association: 2 }[level]);
 }
 

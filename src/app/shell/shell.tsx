@@ -46,10 +46,10 @@ function OpenShell({ device }: { device: Device }): ReactElement {
   const { pathname } = useLocation();
   const flags = useMenuFlags();
   const { fernwartung } = useConfig();
-  const { organisationRoute } = useVariant();
+  const { organisationRoute, menue } = useVariant();
   const menu = useMemo(
-    () => menuFor({ flags, rights: device.rights, organisation: organisationRoute, fernwartung, notYet }),
-    [flags, device, organisationRoute, fernwartung],
+    () => menuFor({ flags, rights: device.rights, organisation: organisationRoute, fernwartung, order: menue, notYet }),
+    [flags, device, organisationRoute, menue, fernwartung],
   );
   const { run, dialogs } = useMenuActions(device);
   const shown = { menu, current: groupAt(menu, pathname), pathname, onAction: run };

@@ -6,7 +6,7 @@ export const copyCourse = (area: 'AUSBILDUNG' | 'UEBUNG' | 'TAETIGKEIT' | 'DIENS
   id: 'kopieren',
   label: 'Kopieren',
   icon: 'copy',
-  right: ['', '_REGION', '_VERBAND'].map((level) => `${area}_ALLGEMEIN${level}_KOPIEREN`),
+  right: ['', '_REGION', '_VERBANDSEBENE'].map((level) => `${area}_ALLGEMEIN${level}_KOPIEREN`),
   place: 'button',
   run: (target) => void copyRecord(target, ['anfang', 'ende', 'anmeldebeginn', 'anmeldeschluss', 'kontingentfreigabeam', 'absagegrund']),
 });

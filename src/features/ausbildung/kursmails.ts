@@ -6,7 +6,7 @@ export const courseMails = (area: 'AUSBILDUNG' | 'TAETIGKEIT'): RecordCommand =>
   id: 'emails',
   label: 'E-Mails',
   icon: 'mail',
-  right: ['', '_REGION', '_VERBAND'].map((level) => `${area}_EMAIL${level}_LESEN`),
+  right: ['', '_REGION', '_VERBANDSEBENE'].map((level) => `${area}_EMAIL${level}_LESEN`),
   place: 'menu',
   Dialog: lazy(async () => ({ default: (await import('./kursmails-dialog.tsx')).KursmailsDialog })),
 });

@@ -91,6 +91,7 @@ const actions: Readonly<Record<string, string>> = {
   ZURUECKGETRETEN: message('Zurückgetreten'),
   ZUSAMMENFUEHRUNG: message('Zusammenführen'),
   ALLE: message('Alle sehen'),
+  SPEICHERNADMIN: message('Auch Abgeschlossenes speichern'),
   ABRECHNUNG: message('Abrechnung'),
   EMAIL: message('E-Mail senden'),
   BENACHRICHTIGUNG: message('Benachrichtigen'),

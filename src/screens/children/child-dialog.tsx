@@ -63,7 +63,7 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
     else if (row === null) onCreated(id);
   };
 
-  const tabs = module.tabs === undefined ? [] : offeredTabs(registry, variant, module.tabs);
+  const tabs = offeredTabs(registry, variant, module);
   const holderOf = (column: string | undefined): string | undefined => tabs.find(([, tab]) => column !== undefined && 'fields' in tab && tab.fields.includes(column))?.[0];
   const [selected = tabs[0]?.[0] ?? '', select] = useState(() => holderOf(start));
   const open = (tab: string): void => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort } from '../../kit/define-module.ts';
 import type { Table } from '../../kit/define-table.ts';
@@ -22,8 +22,15 @@ import { ChildCell, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
 import type { ChildTabProps } from './slot.ts';
 
+type LinkedRowsProps = ChildTabProps & {
+  /** Buttons above the rows. */
+  readonly extra?: ReactNode;
+  /** Buttons of a row. */
+  readonly actionsOf?: ((row: VisibleRow) => ReactElement) | undefined;
+};
+
 /** Rows of other records that point to this one, for reading; the first cell leads to the record that a row belongs to. */
-export function LinkedRows({ module, parent }: ChildTabProps): ReactElement {
+export function LinkedRows({ module, parent, extra, actionsOf }: LinkedRowsProps): ReactElement {
   const { registry, rights } = useDevice();
   const { online } = useSyncStatus();
   const { table } = module;
@@ -43,8 +50,8 @@ export function LinkedRows({ module, parent }: ChildTabProps): ReactElement {
   if (rows === undefined) return <Skeleton lines={4} />;
   if (rows === 'failed') return <EmptyState icon="cloud" title={t('Der Server antwortet nicht.')} />;
   return (
-    <Card tone="flush" title={label}>
-      <ChildTable label={label} columns={columns}>
+    <Card tone="flush" title={label} actions={extra}>
+      <ChildTable label={label} columns={columns} hasActions={actionsOf !== undefined}>
         {rows.map((row) => {
           const path = owner === undefined || !mayOpen ? undefined : pathOf(owner, String(row[table.parent ?? 'id']));
           return (
@@ -54,6 +61,7 @@ export function LinkedRows({ module, parent }: ChildTabProps): ReactElement {
                   {index === 0 && path !== undefined ? <Link to={path}>{column.cell(row)}</Link> : column.cell(row)}
                 </ChildCell>
               ))}
+              {actionsOf !== undefined && <td className="child-actions">{actionsOf(row)}</td>}
             </tr>
           );
         })}

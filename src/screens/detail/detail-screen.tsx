@@ -234,6 +234,6 @@ function RestoredHint({ onDrop }: { onDrop: () => void }): ReactElement {
 
 /** A new record has no children yet; a module without tabs shows all its fields. */
 function tabsOf({ registry, variant }: Device, module: Module, isNew: boolean): readonly (readonly [string, Tab])[] {
-  const tabs = offeredTabs(registry, variant, module.tabs ?? { allgemein: { label: 'Allgemein', fields: allFields({ module }, isNew) } });
+  const tabs = offeredTabs(registry, variant, { ...module, tabs: module.tabs ?? { allgemein: { label: 'Allgemein', fields: allFields({ module }, isNew) } } });
   return isNew ? tabs.filter(([, tab]) => 'fields' in tab) : tabs;
 }

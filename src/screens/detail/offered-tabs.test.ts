@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
-import { variantOf, type Variante } from '../../variants/variants.ts';
+import { variantOf, type Variant, type Variante } from '../../variants/variants.ts';
 import { offeredTabs } from './offered-tabs.ts';
 
-const tabs = (variante: Variante, module: string): readonly string[] => offeredTabs(registry, variantOf(variante), registry.module(module).tabs ?? {}).map(([name]) => name);
+const tabs = (variante: Variante, module: string, reiter: Variant['reiter'] = {}): readonly string[] => offeredTabs(registry, { ...variantOf(variante), reiter }, registry.module(module)).map(([name]) => name);
 
 it('a member has no staffing and no voices in a mountain rescue, and has them among bands and choirs', () => {
   for (const name of ['besetzung', 'stimmgattungen']) expect([tabs('BERGRETTUNG', 'mitglieder'), tabs('VSM', 'mitglieder'), tabs('SCV', 'mitglieder')].map((all) => all.includes(name))).toEqual([false, true, true]);
@@ -12,4 +12,15 @@ it('a member has no staffing and no voices in a mountain rescue, and has them am
 
 it('a course has a programme and play partners among bands and choirs only', () => {
   for (const name of ['selbstwahlprogramm', 'spielpartner']) expect([tabs('BERGRETTUNG', 'ausbildungen'), tabs('KJS', 'ausbildungen'), tabs('SCV', 'ausbildungen')].map((all) => all.includes(name))).toEqual([false, false, true]);
+});
+
+it('a customer puts tabs first and leaves some out, but none that must be filled in, and groups stay together', () => {
+  const usual = tabs('BERGRETTUNG', 'mitglieder');
+  expect(tabs('BERGRETTUNG', 'mitglieder', { einsaetze: ['-allgemein'] })).toEqual(usual);
+  const own = tabs('BERGRETTUNG', 'mitglieder', { mitglieder: ['qualifikationen', '-versand', '-allgemein', '-nirgends'] });
+  expect(own[0]).toBe('qualifikationen');
+  expect([usual, own].map((all) => ['versand', 'allgemein'].map((name) => all.includes(name)))).toEqual([[true, true], [false, true]]);
+  const { tabs: defined = {} } = registry.module('mitglieder');
+  const groups = own.map((name) => defined[name]?.group);
+  expect(groups.filter((group, at) => group !== groups[at - 1]).length).toBe(new Set(groups).size);
 });
