@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
+import { withoutAddedTo } from '../../kit/added-to.ts';
 import { listSort } from '../../kit/define-module.ts';
-import { isEqual } from '../../lib/equal.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
@@ -76,7 +76,7 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   const begun = useBegun(open !== undefined || correcting !== undefined);
   const isBegun = (row: VisibleRow): boolean => begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
   const replaced = new Set(corrects === undefined ? [] : children?.map((row) => row[corrects]));
-  const shown = corrects === undefined ? (children ?? []) : withoutAddedTo(children ?? [], Object.keys(module.table.fields), corrects);
+  const shown = withoutAddedTo(module.table, children ?? []);
   const sorted = sortRows(shown, columns, listSort(module));
   const add = (): void => {
     const row = goesOn?.(children ?? []);
@@ -130,12 +130,6 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
       {correcting && <ChildDialog key={`neu ${correcting.id}`} module={module} row={null} corrects={correcting} isMore={isMore} parent={parent} root={root} onClose={() => setCorrecting(undefined)} onCreated={() => setCorrecting(undefined)} />}
     </>
   );
-}
-
-/** An entry whose values all stand in the one that replaces it was only added to: it is shown once. */
-function withoutAddedTo(rows: readonly VisibleRow[], columns: readonly string[], corrects: string): readonly VisibleRow[] {
-  const isKept = (row: VisibleRow, by: VisibleRow): boolean => columns.every((column) => column === corrects || (row[column] ?? null) === null || isEqual(row[column], by[column]));
-  return rows.filter((row) => !rows.some((by) => by[corrects] === row.id && isKept(row, by)));
 }
 
 type ChildRowProps = {

@@ -27,8 +27,16 @@ describe('the mapping of a file', () => {
   });
 
   test('is remembered by the heads of the file, also what was left out', () => {
-    const remembered = rememberedOf(['Familie', 'Vorname'], ['nachname', null]);
+    const remembered = rememberedOf(['Familie', 'Vorname'], ['nachname', null], [null, 'vorname']);
     expect(autoMapping(['familie', 'VORNAME'], targets, remembered)).toEqual(['nachname', null]);
+  });
+
+  test('is remembered only where somebody chose otherwise than is suggested: better suggestions win, and choosing them again forgets', () => {
+    const suggested = autoMapping(['E-Mail', 'Mobil'], targets, {});
+    expect(rememberedOf(['E-Mail', 'Mobil'], suggested, suggested)).toEqual({});
+    const chosen = rememberedOf(['E-Mail', 'Mobil'], ['emaildienst', suggested[1] ?? null], suggested, { fax: 'fax' });
+    expect(chosen).toEqual({ fax: 'fax', email: 'emaildienst' });
+    expect(rememberedOf(['E-Mail'], suggested.slice(0, 1), suggested, chosen)).toEqual({ fax: 'fax' });
   });
 
   test('offers no column that the server alone gives, that is hidden, or the same in every row', () => {

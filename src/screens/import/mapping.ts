@@ -64,9 +64,20 @@ export function autoMapping(head: readonly string[], targets: readonly Target[],
   return mapping;
 }
 
-/** What to remember of a mapping: head → column. */
-export const rememberedOf = (head: readonly string[], mapping: Mapping): Record<string, string | null> =>
-  Object.fromEntries(head.flatMap((text, index) => (plain(text) === '' ? [] : [[plain(text), mapping[index] ?? null]])));
+/**
+ * What to remember of a mapping, head → column: only where somebody chose otherwise than is suggested, so that better suggestions
+ * win later. What was remembered of other heads stays.
+ */
+export function rememberedOf(head: readonly string[], mapping: Mapping, suggested: Mapping, before: Readonly<Record<string, string | null>> = {}): Record<string, string | null> {
+  const remembered = { ...before };
+  for (const [index, text] of head.entries()) {
+    const chosen = mapping[index] ?? null;
+    if (plain(text) === '') continue;
+    if (chosen === (suggested[index] ?? null)) delete remembered[plain(text)];
+    else remembered[plain(text)] = chosen;
+  }
+  return remembered;
+}
 
 /** Columns by which a record is found again, if the file has them: the server's number, else the natural key, else one that is unique. */
 export function usualKey({ table }: Module, mapping: Mapping): readonly string[] {

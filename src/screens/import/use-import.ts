@@ -16,7 +16,8 @@ import { runImport, undoImport, type Ran } from './run-import.ts';
 
 const noChoice: ColumnChoice = { mapping: [], key: [], section: null, emptyClears: false, nummern: false };
 /** What the heads of files meant, by module: sealed like everything of this user. */
-const noteOf = (module: Module): string => `import:${module.name}`;
+/** Notes of older versions, `import:<module>`, also held what nobody had chosen: they are read no more. */
+const noteOf = (module: Module): string => `import-wahl:${module.name}`;
 
 /** Everything an import does, from the file to taking it back. */
 export function useImport(module: Module) {
@@ -63,7 +64,7 @@ export function useImport(module: Module) {
     const order: ImportOrder = { id: newId(), modul: module.name, name: file.name.slice(-255), art: 'probe', ...(nummern ? { nummern } : {}), schluessel: [...key], zeilen };
     const ran = await during(t('Zeilen werden geprüft'), zeilen.length, (signal, onProgress) => runImport(engine, order, signal, onProgress));
     if (ran.state === 'done') {
-      await notes.write(noteOf(module), { ...asRemembered(await notes.read(noteOf(module))), ...rememberedOf(file.sheet[0] ?? [], mapping) }).catch(() => {});
+      await notes.write(noteOf(module), rememberedOf(file.sheet[0] ?? [], mapping, autoMapping(file.sheet[0] ?? [], targets, {}), asRemembered(await notes.read(noteOf(module))))).catch(() => {});
       return setStep({ at: 'checked', file, order, results: ran.results });
     }
     setStep({ at: 'columns', file, trouble: troubleOf(ran) });

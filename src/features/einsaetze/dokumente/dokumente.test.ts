@@ -143,6 +143,14 @@ describe('hand-over sheet', () => {
     expect(messwerte?.zeilen?.map(({ ersetzt, felder }) => [ersetzt, felder.find(({ feld }) => feld === 'rr')?.text])).toEqual([[false, '95/– mmHg'], [true, '120/80 mmHg'], [false, '130/80 mmHg']]);
   });
 
+  it('has one row for a minute to which values were added, as the screen has', () => {
+    const added = { id: 'v0', zeitpunkt: '2026-02-14T11:00:00.000Z', gcs_e: 3, gcs_v: null, gcs_m: 6, hf: 118, ersetzt_id: null };
+    const vitals = source.rows.of('einsatz_vitalwerte').map((row) => (row.id === 'v1' ? { ...row, ersetzt_id: 'v0' } : row));
+    const two = { ...source, rows: { ...source.rows, of: (name: string) => (name === 'einsatz_vitalwerte' ? [added, ...vitals] : source.rows.of(name)) } };
+    const messwerte = uebergabeOf(two, patient, 1).abschnitte.find(({ titel }) => titel === 'Messwerte');
+    expect(messwerte?.zeilen?.map(({ ersetzt, felder }) => [ersetzt, felder.find(({ feld }) => feld === 'rr')?.text])).toEqual([[false, '95/– mmHg'], [true, '120/80 mmHg'], [false, '130/80 mmHg']]);
+  });
+
   it('writes the GCS as E/V/M, and gives no sum when a part is missing', () => {
     expect([gcsText({ gcs_e: 3, gcs_v: 4, gcs_m: 5 }), gcsText({ gcs_e: 3, gcs_m: 6 }), gcsText({})]).toEqual(['3/4/5 = 12', '3/–/6', '']);
   });

@@ -1,4 +1,5 @@
 import type { VisibleRow } from '../../../db/base.ts';
+import { withoutAddedTo } from '../../../kit/added-to.ts';
 import { message } from '../../../lib/message.ts';
 import { gcsText } from '../../../lib/missions/vitals.ts';
 import { asList, asNumber, asText } from '../../../ui/kinds/values.ts';
@@ -52,8 +53,8 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
   const known = (fields: readonly Feld[]): Feld[] => fields.filter(({ wert }) => wert !== null);
 
   const buried = person(...lawineUndKaelte).filter(({ text }) => text !== nothing);
-  const vitals = of('einsatz_vitalwerte').toSorted(byTime);
-  const replaced = new Set(vitals.map((row) => row['ersetzt_id']));
+  const vitals = withoutAddedTo(table('einsatz_vitalwerte'), of('einsatz_vitalwerte')).toSorted(byTime);
+  const replaced = new Set(of('einsatz_vitalwerte').map((row) => row['ersetzt_id']));
   const [first] = vitals.filter(({ id }) => !replaced.has(id));
   const list = (name: string, columns: readonly string[], rows = of(name)): Abschnitt['zeilen'] =>
     rows.map((row) => ({ ersetzt: replaced.has(row.id), felder: columns.map((column) => ({ ...feld(name, row, column), text: value(table(name), row, column) })) }));
