@@ -61,4 +61,4 @@ function digitForm(word: string): readonly string[] {
 }
 
 /** Calling codes are prefixes of none of each other: one or two digits, else three (ITU-T E.164). */
-const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+export const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toE164 } from './telephone.ts';
+import { telephoneText, toE164 } from './telephone.ts';
 
 test.each([
   ['0471 12 34 56', 'IT', '+390471123456'],
@@ -19,4 +19,18 @@ test.each([
   ['ruf an', 'IT', 'ruf an'],
 ])('%j in %j is stored as %s', (text, land, stored) => {
   expect(toE164(text, land)).toBe(stored);
+});
+
+test.each([
+  ['+390471358393', '+39 0471 358 393'],
+  ['+393401234567', '+39 340 123 4567'],
+  ['+390612345678', '+39 06 123 456 78'],
+  ['+39051123456', '+39 051 123 456'],
+  ['+4915112345678', '+49 151 123 456 78'],
+  ['+420123456789', '+420 123 456 789'],
+  ['+39 0471 358393', '+39 0471 358393'],
+  ['0471358393', '0471358393'],
+  ['112', '112'],
+])('%s is shown as %s', (kept, shown) => {
+  expect(telephoneText(kept)).toBe(shown);
 });

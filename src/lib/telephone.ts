@@ -1,3 +1,5 @@
+import { countryCode } from './search-text.ts';
+
 /** Calling code of each country that addresses know, and how its numbers are dialled within it. */
 const countries: Readonly<Record<string, { readonly code: string; readonly national: RegExp; readonly trunk: boolean }>> = {
   // Italian landlines keep their zero abroad; mobiles have none.
@@ -19,4 +21,16 @@ export function toE164(text: string, land: unknown): string {
   const country = typeof land === 'string' && Object.hasOwn(countries, land) ? countries[land] : undefined;
   if (country === undefined || !country.national.test(digits)) return text;
   return `+${country.code}${country.trunk ? digits.slice(1) : digits}`;
+}
+
+/** Mobile networks and areas of Italy, then mobile networks of Germany and Austria: what is said before the number itself. */
+const areas: Readonly<Record<string, RegExp>> = { 39: /^(?:3\d\d|0[26]|0[1-9][0159]|0\d{3})/, 49: /^1[567]\d/, 43: /^6\d\d/, 41: /^\d\d/ };
+
+/** A telephone number for people: one that is kept in the international form without blanks is written in groups, any other as somebody wrote it. */
+export function telephoneText(number: string): string {
+  const code = /^\+\d{8,15}$/.test(number) ? countryCode.exec(number.slice(1))?.[0] : undefined;
+  if (code === undefined) return number;
+  const rest = number.slice(1 + code.length);
+  const area = areas[code]?.exec(rest)?.[0] ?? '';
+  return [`+${code}`, area, rest.slice(area.length).replaceAll(/(\d{3})(?=\d{2})/g, '$1 ')].filter((part) => part !== '').join(' ');
 }

@@ -1,4 +1,5 @@
 import type { Field } from '../kit/field.ts';
+import { telephoneText } from '../lib/telephone.ts';
 import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney } from '../ui/format.ts';
 import { lineText } from '../ui/kinds/line-text.ts';
 import { asFile, asLine, asList, asNumber, asPosition, asText, choiceLabel, choicesOf, flagsOf, numberOption, textOption } from '../ui/kinds/values.ts';
@@ -27,6 +28,7 @@ const writers: Readonly<Record<string, (field: Field, value: unknown, labelOf: L
   line: (_field, value) => lineText(asLine(value)),
   money: (_field, value) => formatMoney(asNumber(value)),
   multiChoice: (field, value) => asList(value).map((one) => choiceLabel(choicesOf(field), one)).join(', '),
+  phone: (_field, value) => telephoneText(asText(value)),
   reference: (field, value, labelOf) => (asText(value) ? (labelOf(textOption(field, 'to') ?? '', asText(value)) ?? '') : ''),
   yesNo: (_field, value) => yesOrNo(value),
 };

@@ -6,6 +6,8 @@ import type { AnyRow } from '../../kit/field.ts';
 import { istVerstorben, statusVon } from '../../lib/mitgliedschaft.ts';
 import { homeOf } from '../../lib/personen/haushalt.ts';
 import { useDevice } from '../../screens/device.ts';
+import { statusVon } from '../../lib/mitgliedschaft.ts';
+import { telephoneText } from '../../lib/telephone.ts';
 import { Portrait } from '../../screens/portrait.tsx';
 import { useFieldContext } from '../../screens/use-field-context.ts';
 import { useLabels } from '../../screens/use-labels.ts';
@@ -131,7 +133,7 @@ const Way = ({ kind, value, label }: WayProps): ReactElement => (
   <a className="overview-way" href={kind === 'phone' ? `tel:${value.replace(/[^\d+]/g, '')}` : `mailto:${value}`}>
     <Icon name={kind} />
     <span>
-      <span className="overview-value">{value.split(/(?<=@)/).map((part) => <Fragment key={part}>{part}<wbr /></Fragment>)}</span>
+      <span className="overview-value">{(kind === 'phone' ? telephoneText(value) : value).split(/(?<=@)/).map((part) => <Fragment key={part}>{part}<wbr /></Fragment>)}</span>
       <span className="overview-label">{label}</span>
     </span>
   </a>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { memo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import { telephoneText } from '../../lib/telephone.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { GridSort } from '../../ui/grid/column.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
@@ -110,7 +111,7 @@ function Card({ title, phone, lines }: { title: string; phone: string; lines: re
   return (
     <>
       <span className="grid-card-title">{title}</span>
-      <span className="grid-card-line">{[phone, ...lines].filter(Boolean).join(' · ')}</span>
+      <span className="grid-card-line">{[telephoneText(phone), ...lines].filter(Boolean).join(' · ')}</span>
       {phone !== '' && <CallLink number={phone} />}
     </>
   );

@@ -1,28 +1,33 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { telephoneText } from '../../lib/telephone.ts';
 import { IconLink } from '../actions/icon-link.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Icon } from '../icons.tsx';
 import { t } from '../t.ts';
-import { shared, type KindUi } from './context.ts';
+import { shared, type EditorProps, type KindUi } from './context.ts';
 import { CellLink } from './linked-text.tsx';
 import { asText } from './values.ts';
 
 export const phoneUi: KindUi = {
-  Cell: ({ value }) => (asText(value) ? <CellLink href={telOf(asText(value))}>{asText(value)}</CellLink> : null),
-  Editor: (props) => {
-    const number = asText(props.value);
-    return (
-      <TextField
-        {...shared(props)}
-        type="tel"
-        inputMode="tel"
-        value={number}
-        onChange={(text) => props.onChange(text === '' ? null : text)}
-        after={number && <IconLink icon="phone" label={t('Anrufen')} href={telOf(number)} />}
-      />
-    );
-  },
+  Cell: ({ value }) => (asText(value) ? <CellLink href={telOf(asText(value))}>{telephoneText(asText(value))}</CellLink> : null),
+  Editor: PhoneEditor,
 };
+
+function PhoneEditor(props: EditorProps): ReactElement {
+  const number = asText(props.value);
+  // What is being typed stays as it is typed.
+  const [found] = useState(number);
+  return (
+    <TextField
+      {...shared(props)}
+      type="tel"
+      inputMode="tel"
+      value={number === found ? telephoneText(number) : number}
+      onChange={(text) => props.onChange(text === '' ? null : text)}
+      after={number && <IconLink icon="phone" label={t('Anrufen')} href={telOf(number)} />}
+    />
+  );
+}
 
 /** Calls from a card: the card does not open with it. */
 export const CallLink = ({ number }: { number: string }): ReactElement => (
