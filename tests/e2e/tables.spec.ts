@@ -74,7 +74,7 @@ test('rows copied in a spreadsheet are pasted; the preview names who is there al
   await expect(dialog.getByRole('button', { name: /Feld für E-Mail/ })).toContainText('E-Mail privat');
   await dialog.getByRole('button', { name: 'Prüfen' }).click();
   await expect(dialog.getByText('1 neu')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByRole('row').filter({ hasText: 'Zwischner Dora' })).toContainText('+393331234567');
+  await expect(dialog.getByRole('row').filter({ hasText: 'Zwischner Dora' })).toContainText('+39 333 123 4567');
   await dialog.getByRole('button', { name: '1 Zeile übernehmen' }).click();
   await expect(dialog.getByText('Der Import ist fertig.')).toBeVisible({ timeout: 30_000 });
   await dialog.getByRole('button', { name: 'Fertig' }).click();
@@ -82,7 +82,7 @@ test('rows copied in a spreadsheet are pasted; the preview names who is there al
   await paste('Name\tVorname\tGeburtsdatum\tMobil\nZwischner\tDora\t1.2.1990\t333 7654321\n');
   await dialog.getByRole('button', { name: 'Prüfen' }).click();
   await expect(dialog.getByText('1 wahrscheinlich schon da')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByRole('row').filter({ hasText: 'Zwischner Dora' })).toContainText('+393331234567 → +393337654321');
+  await expect(dialog.getByRole('row').filter({ hasText: 'Zwischner Dora' })).toContainText('+39 333 123 4567 → +39 333 765 4321');
   await accessible(page);
   await expect(dialog.getByRole('button', { name: '0 Zeilen übernehmen' })).toBeDisabled();
   await dialog.getByText('Vorhandene ändern', { exact: true }).first().click();

@@ -6,7 +6,6 @@ import type { AnyRow } from '../../kit/field.ts';
 import { istVerstorben, statusVon } from '../../lib/mitgliedschaft.ts';
 import { homeOf } from '../../lib/personen/haushalt.ts';
 import { useDevice } from '../../screens/device.ts';
-import { statusVon } from '../../lib/mitgliedschaft.ts';
 import { telephoneText } from '../../lib/telephone.ts';
 import { Portrait } from '../../screens/portrait.tsx';
 import { useFieldContext } from '../../screens/use-field-context.ts';
