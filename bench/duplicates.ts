@@ -14,6 +14,8 @@ import { openDatabase } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
 import { registry } from '../src/features/registry.ts';
+import { offeredBy } from '../src/kit/offered.ts';
+
 import { rightNumbers } from '../src/permissions/catalog.ts';
 import { Rights } from '../src/permissions/rights.ts';
 import { line, megabytes, ms, timed } from './lib/measure.ts';
@@ -27,7 +29,7 @@ for (const members of (process.env['BENCH_SIZES'] ?? '100000').split(',').map(Nu
   await createDemo(storage, registry, { members, missions: 10, seed: 'bench', today: '2026-01-15', hashPassword });
   await storage.maintain();
   const nutzer = { ...system, rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' as const }]) };
-  const deps = { storage, registry, files: { path: async () => undefined }, events: { announce: () => {}, subscribe: () => () => {} }, now: () => new Date(), dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(dataDir), version: 'bench', keys: serverKeys(new Uint8Array(32)) };
+  const deps = { storage, registry, offered: () => offeredBy(registry, 'BERGRETTUNG'), files: { path: async () => undefined }, events: { announce: () => {}, subscribe: () => () => {} }, now: () => new Date(), dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(dataDir), version: 'bench', keys: serverKeys(new Uint8Array(32)) };
   const search = await timed(async () => {
     for await (const _ of duplicatesKind.run({ deps, source: { registry, db: storage.db }, nutzer, parameter: {}, today: '2026-01-15', years: 'calendar' }));
   });

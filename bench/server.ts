@@ -24,6 +24,7 @@ import { migrations } from '../server/storage/migrations.ts';
 import { ensureSearchIndexes } from '../server/storage/search-indexes.ts';
 import { createEvents } from '../server/sync/events.ts';
 import { registry } from '../src/features/registry.ts';
+import { offeredBy } from '../src/kit/offered.ts';
 import { rightNumbers } from '../src/permissions/catalog.ts';
 import { Rights } from '../src/permissions/rights.ts';
 import { newId } from '../src/lib/ids.ts';
@@ -69,7 +70,7 @@ type Call = (path: string, method?: string, body?: unknown, headers?: Record<str
 async function signedIn(storage: Storage, dataDir: string, username: string): Promise<Call> {
   const files = createFileStore(dataDir);
   const now = () => new Date();
-  const deps: Deps = { storage, registry, files, events: createEvents(storage), now, dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(join(dataDir, 'assets')), version: 'bench', keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))) };
+  const deps: Deps = { storage, registry, offered: () => offeredBy(registry, 'BERGRETTUNG'), files, events: createEvents(storage), now, dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(join(dataDir, 'assets')), version: 'bench', keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))) };
   const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
   const login = await app.request('/api/login', { method: 'POST', body: JSON.stringify({ username, password: demoPassword }) });
   const { access_token }: { access_token: string } = await login.json();

@@ -37,6 +37,7 @@ import { importRoutes } from './import/import-routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
+import { offeredOnly } from './records/offered.ts';
 import { recordRoutes } from './records/routes.ts';
 import { searchRoutes } from './searches/search-routes.ts';
 import { batchRoutes } from './sync/batch-routes.ts';
@@ -107,6 +108,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.route('/', publicParticipationRoutes(deps));
   api.route('/', historyRoutes(deps));
   api.use('*', auth.guard);
+  api.use('*', offeredOnly(deps, apiBase));
   api.route('/', batchRoutes(deps));
   api.route('/', pullRoutes(deps, auth, options.pace));
   api.route('/', eventRoutes(deps, auth, options.stopping));

@@ -47,7 +47,10 @@ export interface Events {
 /** What the server is built from. */
 export interface Deps {
   readonly storage: Storage;
+  /** Everything that is stored: what writes, copies and erases goes by it. */
   readonly registry: Registry;
+  /** What this kind of organisation has of it: what is asked, shown and given out goes by it. */
+  offered(): Registry;
   readonly files: FileStore;
   readonly events: Events;
   now(): Date;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { registry } from '../src/features/registry.ts';
+import { offeredBy } from '../src/kit/offered.ts';
 import { createApp } from './app.ts';
 import { serverKeys } from './auth/keys.ts';
 import { warmPasswords } from './auth/passwords.ts';
@@ -70,7 +71,7 @@ async function serve({ settings, storage, hasDemo, client, deployment }: Start):
   const now = (): Date => new Date();
   const keys = serverKeys(loadSecret(settings.dataDir, settings.secret));
   const mailer = createMailer({ dataDir: settings.dataDir, from: settings.mailFrom, smtpUrl: settings.smtpUrl, now, log: createMailLog(storage, keys) });
-  const deps: Deps = { storage, registry, files, events, now, dataDir: settings.dataDir, mailer, address: settings.address, deployment, version: __VERSION__, keys };
+  const deps: Deps = { storage, registry, offered: () => offeredBy(registry, deployment.variant().name), files, events, now, dataDir: settings.dataDir, mailer, address: settings.address, deployment, version: __VERSION__, keys };
   const uploads = createUploads(storage, files, uploadRules(registry), now);
   const jobs = createJobs(deps);
   const stopping = new AbortController();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { registry as product } from '../src/features/registry.ts';
+import { offeredBy } from '../src/kit/offered.ts';
 import type { Registry } from '../src/kit/registry.ts';
 import { newId } from '../src/lib/ids.ts';
 import { createApp } from './app.ts';
@@ -35,6 +36,8 @@ export interface TestApp {
   readonly deps: Deps;
   readonly storage: Storage;
   readonly uploads: Uploads;
+  /** Lays a customer's config.json over the settings, e.g. `{ variante: 'VSM' }`. */
+  configure(config: Readonly<Record<string, unknown>>): void;
   /** Sets the server's clock. */
   setNow(now: Date): void;
   /** Adds a section below another; answers its id. */
@@ -76,14 +79,15 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
   const files = createFileStore(dataDir);
   const events = createEvents(storage);
   const assets = options.clientFolder === undefined ? undefined : join(options.clientFolder, 'assets');
-  if (config !== undefined) {
-    mkdirSync(join(dataDir, 'assets'));
-    writeFileSync(join(dataDir, 'assets/config.json'), JSON.stringify(config));
-  }
+  const configure: TestApp['configure'] = (json) => {
+    mkdirSync(join(dataDir, 'assets'), { recursive: true });
+    writeFileSync(join(dataDir, 'assets/config.json'), JSON.stringify(json));
+  };
+  if (config !== undefined) configure(config);
   const deployment = createDeployment(join(dataDir, 'assets'), assets);
   const keys = serverKeys(new TextEncoder().encode('geheim-'.repeat(6)));
   const mailer = createMailer({ dataDir, from: 'huettenbuch@localhost', smtpUrl, now: () => now, log: createMailLog(storage, keys) });
-  const deps: Deps = { storage, registry, files, events, now: () => now, dataDir, mailer, address: 'https://verband.example/huette/', deployment, version: '0.0.0-test', keys };
+  const deps: Deps = { storage, registry, offered: () => offeredBy(registry, deployment.variant().name), files, events, now: () => now, dataDir, mailer, address: 'https://verband.example/huette/', deployment, version: '0.0.0-test', keys };
   const uploads = createUploads(storage, files, uploadRules(registry), () => now);
   const app = createApp(deps, { uploads, ...appOptions, ...(jobs === undefined ? {} : { jobs: jobs(deps) }) });
   const call: TestApp['call'] = async (path, init) => app.request(`/api${path}`, init);
@@ -95,6 +99,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     storage,
     uploads,
     call,
+    configure,
     setNow: (value) => {
       now = value;
     },

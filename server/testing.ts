@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { registry } from '../src/features/registry.ts';
+import { offeredBy } from '../src/kit/offered.ts';
 import { naturalId, newId } from '../src/lib/ids.ts';
 import { rightNumbers } from '../src/permissions/catalog.ts';
 import { Rights, type Grant } from '../src/permissions/rights.ts';
+import { variantOf, type Variante } from '../src/variants/variants.ts';
 import { serverKeys } from './auth/keys.ts';
 import { sectionTree } from './auth/section-tree.ts';
 import type { Deps, Env, Nutzer } from './context.ts';
@@ -11,6 +13,7 @@ import { createDeployment } from './deployment.ts';
 import { missionErasureRoutes } from './features/einsaetze/anonymisieren.ts';
 import { missionMergeRoutes } from './features/einsaetze/dubletten.ts';
 import { answerError } from './http/errors.ts';
+import { offeredOnly } from './records/offered.ts';
 import { recordRoutes } from './records/routes.ts';
 import { openTestStorage, testEngine } from './storage/test-storage.ts';
 
@@ -65,6 +68,8 @@ export interface Told {
 export interface TestServer {
   readonly deps: Deps;
   readonly announced: number[];
+  /** Sets which kind of organisation the server is of; a mountain rescue to begin with, unless another is given. */
+  as(variante: Variante): void;
   /** Sets what the server takes for now. */
   setNow(iso: string): void;
   ask(nutzer: Nutzer, url: string, ask?: Ask): Promise<Told>;
@@ -76,7 +81,8 @@ export interface TestServer {
 }
 
 /** Opens a test server with the sections of this file. */
-export async function openTestServer(): Promise<TestServer> {
+export async function openTestServer(kind: Variante = 'BERGRETTUNG'): Promise<TestServer> {
+  let variante = kind;
   const storage = await openTestStorage(testEngine, 'migrated');
   const nr = (index: number): string => String(index + 1).padStart(2, '0');
   const rows = tree.map(({ key, above, typ }, index) => ({ id: sections[key], rev: 1, sek_ids: [sections[key]], name: key, sektionstyp: typ, sektionsnr: nr(index), parent_id: above && sections[above], sichtbarkeit: 127 }));
@@ -86,13 +92,14 @@ export async function openTestServer(): Promise<TestServer> {
   const deps: Deps = {
     storage,
     registry,
+    offered: () => offeredBy(registry, variante),
     files: { path: async () => undefined },
     events: { announce: (stand) => announced.push(stand), subscribe: () => () => {} },
     now: () => now,
     dataDir: '',
     mailer: { send: async () => {}, start: () => {} },
     address: 'https://verband.example/',
-    deployment: createDeployment('keine-dateien'),
+    deployment: { ...createDeployment('keine-dateien'), variant: () => variantOf(variante) },
     version: 'test',
     keys: serverKeys(randomBytes(32)),
   };
@@ -104,6 +111,7 @@ export async function openTestServer(): Promise<TestServer> {
     if (nutzer !== undefined) c.set('nutzer', nutzer);
     await next();
   });
+  app.use('/api/*', offeredOnly(deps, '/api'));
   app.route('/api', missionMergeRoutes(deps));
   app.route('/api', missionErasureRoutes(deps));
   app.route('/api', recordRoutes(deps));
@@ -124,6 +132,9 @@ export async function openTestServer(): Promise<TestServer> {
   return {
     deps,
     announced,
+    as: (next) => {
+      variante = next;
+    },
     setNow: (iso) => {
       now = new Date(iso);
     },

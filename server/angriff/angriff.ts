@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { registry } from '../../src/features/registry.ts';
+import { registry as product } from '../../src/features/registry.ts';
+import { offeredBy } from '../../src/kit/offered.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Call } from '../openapi/call.ts';
 import { allCalls } from '../openapi/document.ts';
 import { hostileBodies, hostileFiles, hostileNames, hostileSearches } from './feindliches.ts';
 import type { Attacker, World } from './welt.ts';
+
+/** The server that is attacked is a mountain rescue's: it has no calls of others. */
+const registry = offeredBy(product, 'BERGRETTUNG');
 
 /** What was tried and what broke, by kind. */
 export class Toll {

@@ -14,7 +14,7 @@ const anna = userWith('anna', allRights, 'a1');
 const berta = userWith('berta', allRights, 'b1');
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer('VSM');
   member = await server.create(boss, '/mgd/mitglieder', { nachname: 'Gruber', sek_id: sections.a1, eintritt: '2020-05-01' });
   contact = await server.create(boss, '/kontakt/kontakte', { nachname: 'Bank', sek_id: sections.a1, eintritt: '2020-05-01' });
   ehrung = await server.create(boss, '/verwaltung/ehrungen', { name: 'Ehrenzeichen 25 Jahre' });

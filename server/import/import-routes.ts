@@ -33,8 +33,9 @@ export function importRoutes(deps: Deps): Hono<Env> {
     const order = await readOrder(c.req.raw.body);
     const { nutzer } = c.var;
     const module = registry.modules.get(order.modul);
-    if (module === undefined) throw invalid(message('Diese Liste gibt es nicht.'), [{ feld: 'modul', text: 'Ungültiger Wert' }]);
-    checkOrder(module, order.schluessel, order.zeilen);
+    const here = deps.offered().modules.get(order.modul);
+    if (module === undefined || here === undefined) throw invalid(message('Diese Liste gibt es nicht.'), [{ feld: 'modul', text: 'Ungültiger Wert' }]);
+    checkOrder(here, order.schluessel, order.zeilen);
     if (order.nummern === true && !permissionsFor(sectionIn(module.table.right, module.area), 'NEU').some((right) => nutzer.rights.sections(right) === 'all')) throw forbidden();
     if (order.art !== 'probe') {
       await sql`
@@ -60,7 +61,7 @@ export function importRoutes(deps: Deps): Hono<Env> {
     const id = c.req.param('id');
     const entry = isId(id) ? await entryOf(id, c.var.nutzer.id) : undefined;
     const module = registry.modules.get(entry?.modul ?? '');
-    if (entry === undefined || module === undefined) throw notFound();
+    if (entry === undefined || module === undefined || !deps.offered().modules.has(module.name)) throw notFound();
     if (entry.rueckgaengigam !== null) throw invalid(message('Dieser Import ist schon rückgängig gemacht.'));
     return answer(takenBack(undoImport(deps, c.var.nutzer, module, entry), entry.id));
   });

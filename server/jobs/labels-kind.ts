@@ -9,7 +9,7 @@ import { invalid } from '../http/errors.ts';
 import { visibleRows } from '../records/visible-rows.ts';
 import { JobError, type JobKind, type Order } from './kind.ts';
 import { labelSheets, type Sheet } from './label-sheet.ts';
-import { orderedList, readableRows } from './readable-rows.ts';
+import { asOffered, orderedList, readableRows } from './readable-rows.ts';
 import { valueText } from './value-text.ts';
 
 /** Most labels of one order. */
@@ -30,7 +30,8 @@ export const labelsKind: JobKind = {
   typ: 'Adressetiketten',
   dateiname: 'Adressetiketten.pdf',
   needs: jobNeeds.Adressetiketten,
-  check(order) {
+  check(asked) {
+    const { order, module } = asOffered(asked, mitgliederModule.name);
     const { etikett_id, start, haushalt, criteria } = apart(order.parameter);
     const bad = (feld: string): never => {
       throw invalid('Die Bestellung ist nicht gültig.', [{ feld, text: 'Ungültiger Wert' }]);
@@ -38,14 +39,15 @@ export const labelsKind: JobKind = {
     if (!isId(etikett_id)) bad('etikett_id');
     if (!/^[1-9]\d{0,3}$/.test(start)) bad('start');
     if (haushalt !== 'true' && haushalt !== 'false') bad('haushalt');
-    orderedList(order, mitgliederModule, criteria);
+    orderedList(order, module, criteria);
   },
-  async *run(order) {
+  async *run(asked) {
+    const { order, module } = asOffered(asked, mitgliederModule.name);
     const { etikett_id, start, haushalt, criteria } = apart(order.parameter);
     const sheet = await readSheet(order, etikett_id);
     if (Number(start) > sheet.spalten * sheet.zeilen) throw new JobError(message('Der Bogen hat weniger Etiketten als die Stelle, an der begonnen werden soll.'));
     const people: Addressee[] = [];
-    for await (const page of readableRows(order, mitgliederModule, criteria)) {
+    for await (const page of readableRows(order, module, criteria)) {
       people.push(...page.flatMap(addresseeOf));
       yield { bytes: '', rows: 0 };
     }

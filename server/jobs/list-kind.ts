@@ -3,19 +3,23 @@ import { jobNeeds } from '../../src/protocol/jobs.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Field } from '../../src/kit/field.ts';
 import type { JobKind } from './kind.ts';
-import { orderedList, readableColumns, readableRows, titleIn } from './readable-rows.ts';
+import { asOffered, orderedList, readableColumns, readableRows, titleIn } from './readable-rows.ts';
 import { valueText } from './value-text.ts';
 import { dayCell, momentCell, Workbook, type Cell } from './workbook.ts';
 
 /** The whole list of a module as XLSX: the rows and columns that the orderer may read, narrowed by the list's own criteria. */
-export function listKind(typ: JobTyp, module: Module, dateiname: string): JobKind {
-  const { fields } = module.table;
+export function listKind(typ: JobTyp, { name }: Module, dateiname: string): JobKind {
   return {
     typ,
     dateiname,
     needs: jobNeeds[typ],
-    check: (order) => void orderedList(order, module, order.parameter),
-    async *run(order) {
+    check: (asked) => {
+      const { order, module } = asOffered(asked, name);
+      orderedList(order, module, order.parameter);
+    },
+    async *run(asked) {
+      const { order, module } = asOffered(asked, name);
+      const { fields } = module.table;
       const columns = readableColumns(order, module).flatMap((column) => (fields[column] === undefined ? [] : [{ column, field: fields[column] }]));
       const book = new Workbook();
       book.sheet(module.label, columns.map(({ field }) => field.label));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isEqual } from '../../src/lib/equal.ts';
 import { message } from '../../src/lib/message.ts';
+import { isOffered } from '../../src/variants/choices.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import { forbidden, HttpError, invalid } from '../http/errors.ts';
 import { searchDay } from '../records/search-day.ts';
@@ -23,7 +24,7 @@ export interface Ordered {
 export async function orderJob(deps: Deps, jobs: Jobs, nutzer: Nutzer, { id, typ, parameter }: Ordered): Promise<{ readonly job: JobRow; readonly isNew: boolean }> {
   const { storage, registry, now } = deps;
   const kind = jobs.kinds.get(typ);
-  if (kind === undefined) throw invalid('Diese Art von Job gibt es nicht.', [{ feld: 'typ', text: 'Ungültiger Wert' }]);
+  if (kind === undefined || !isOffered(deps.deployment.variant().name, 'jobTyp', typ)) throw invalid('Diese Art von Job gibt es nicht.', [{ feld: 'typ', text: 'Ungültiger Wert' }]);
   if (!mayRun(nutzer, kind)) throw forbidden();
   kind.check({ deps, source: { registry, db: storage.db }, nutzer, parameter, ...searchDay(deps) });
   await jobs.queue.open();

@@ -9,6 +9,12 @@ import type { Order } from './kind.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** An order for a list as this kind of organisation has it; what is put out as a whole (a copy, what is known of a person) goes by all that is stored. */
+export function asOffered(order: Order, name: string): { readonly order: Order; readonly module: Module } {
+  const registry = order.deps.offered();
+  return { order: { ...order, source: { ...order.source, registry } }, module: registry.module(name) };
+}
+
 /** The list of a module as an order narrows it: criteria by the names of the list itself. Throws 422 for others. */
 export const orderedList = (order: Order, module: Module, criteria: Readonly<Record<string, string>>): ListQuery =>
   listQuery(order.source.registry, order.nutzer, module, Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, [value]])), order);

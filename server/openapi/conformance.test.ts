@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offeredBy } from '../../src/kit/offered.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { FileValue } from '../../src/kit/kinds/file.ts';
 import { mapFile } from '../../src/lib/geo/testing/map-file.ts';
@@ -35,7 +36,14 @@ beforeAll(async () => {
   const rights = await t.group([...rightNumbers.keys()]);
   user = await t.user('anna', station, [{ bg_id: rights, sek_id: association }]);
   await t.user('berta', station, [{ bg_id: await t.group([]), sek_id: station }]);
-  anna = await t.signIn('anna');
+  const signedIn = await t.signIn('anna');
+  const rescue = offeredBy(t.deps.registry, 'BERGRETTUNG').modules;
+  const ofOthers = [...t.deps.registry.modules.values()].filter(({ name }) => !rescue.has(name)).flatMap(urlsOf);
+  // Each call is made to a kind of organisation that has it.
+  anna = (path, init) => {
+    t.configure({ variante: ofOthers.some((url) => new RegExp(`^${url}([/?]|$)`).test(path)) ? 'SCV' : 'BERGRETTUNG' });
+    return signedIn(path, init);
+  };
   c = conformance(openApiDocument(t.deps.registry, t.deps.version, '/api'), anna);
 });
 afterAll(async () => {

@@ -7,15 +7,15 @@ import { inputSchema, recordSchema, refTo, schemaOf, vocabularySchema, type Json
 import { moduleCalls } from './module-calls.ts';
 
 /** Every call of the server: those of the modules, and those described one by one, which come first where both have an address. */
-export function allCalls(registry: Registry): Call[] {
+export function allCalls(registry: Registry, isOffered: (path: string) => boolean = () => true): Call[] {
   const fixed = new Set(fixedCalls.map(({ method, path }) => `${method} ${path}`));
-  return [...fixedCalls, ...[...registry.modules.values()].flatMap((module) => moduleCalls(registry, module)).filter(({ method, path }) => !fixed.has(`${method} ${path}`))];
+  return [...fixedCalls.filter(({ path }) => isOffered(path)), ...[...registry.modules.values()].flatMap((module) => moduleCalls(registry, module)).filter(({ method, path }) => !fixed.has(`${method} ${path}`))];
 }
 
 /** The OpenAPI 3.1 document, made from the definitions and the schemas of the wire. */
-export function openApiDocument(registry: Registry, version: string, apiBase: string): JsonSchema {
+export function openApiDocument(registry: Registry, version: string, apiBase: string, isOffered?: (path: string) => boolean): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const call of allCalls(registry)) (paths[call.path] ??= {})[call.method] = operationOf(call);
+  for (const call of allCalls(registry, isOffered)) (paths[call.path] ??= {})[call.method] = operationOf(call);
   const tables = [...registry.tables.values()];
   const schemas = {
     Fehler: schemaOf(errorBodySchema),

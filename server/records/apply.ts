@@ -2,10 +2,10 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { hooks } from '../features/hooks.ts';
 import type { Draft } from './hook.ts';
-import { notOffered } from './offered.ts';
+import { answered, notOffered } from './offered.ts';
 import { checkPointers } from './references.ts';
 import { rejected } from './refusals.ts';
-import { columnFilter, type Stored } from './rows.ts';
+import type { Stored } from './rows.ts';
 import { sectionsByColumns } from './scope.ts';
 import type { Art } from './journal.ts';
 import type { Unit, UpdateOptions } from './unit.ts';
@@ -44,6 +44,6 @@ const current = (unit: Unit, table: Table, after: Stored): Stored => unit.lastWr
 
 /** What the server set beyond what the caller sent, in columns that the caller may read. */
 export function given(unit: Unit, table: Table, after: Stored, expected: Values): Record<string, unknown> {
-  const visible = columnFilter(unit.deps.registry, unit.nutzer, table)(after, after.values);
+  const visible = answered(unit, table)(after, after.values);
   return Object.fromEntries(Object.entries(visible).filter(([column, value]) => !isEqual(value, expected[column])));
 }

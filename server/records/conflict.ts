@@ -7,16 +7,16 @@ import { notFound } from '../http/errors.ts';
 import { lockRow } from './lock.ts';
 import { lastEntry } from './log.ts';
 import type { LogEntry } from './log-entry.ts';
+import { answered } from './offered.ts';
 import { Conflict, Moved } from './refusals.ts';
-import { columnFilter, type Stored } from './rows.ts';
+import type { Stored } from './rows.ts';
 import { successorOf } from './successor.ts';
 import type { Unit } from './unit.ts';
 
 /** Answer to a change that met another one: the server's values and the columns in conflict, as far as this user may read them. */
 export async function conflictWith(unit: Unit, table: Table, current: Stored, columns: readonly string[]): Promise<Conflict> {
-  const { registry } = unit.deps;
   const last = await lastEntry(unit, table, current.id);
-  const server = columnFilter(registry, unit.nutzer, table)(current, current.values);
+  const server = answered(unit, table)(current, current.values);
   return new Conflict({
     rev: current.rev,
     columns: columns.filter((column) => Object.hasOwn(server, column)),
@@ -33,7 +33,7 @@ export async function movedTo(unit: Unit, table: Table, id: string): Promise<Mov
   const row = neu_id === undefined ? undefined : await lockRow(unit, table, neu_id);
   if (row === undefined || !may(unit.nutzer.rights, 'LESEN', table, registry.rootOf(table), row)) return undefined;
   const last = await lastEntry(unit, table, row.id);
-  const server = columnFilter(registry, unit.nutzer, table)(row, row.values);
+  const server = answered(unit, table)(row, row.values);
   return new Moved({ tabelle: table.name, id, neu_id: row.id, rev: row.rev, server, geaendert: last === undefined ? null : { von: last.von, am: last.am } });
 }
 
@@ -48,7 +48,7 @@ export async function missing(unit: Unit, table: Table, id: string): Promise<Err
   const moved = await movedTo(unit, table, id);
   if (moved !== undefined) return moved;
   if (!mayWrite(unit, table, deleted.row)) return notFound();
-  const server = columnFilter(unit.deps.registry, unit.nutzer, table)(deleted.row, deleted.row.values);
+  const server = answered(unit, table)(deleted.row, deleted.row.values);
   const fallen = table.parent === undefined ? undefined : await parentDeleted(unit, table, String(deleted.row.values[table.parent]), { rev: deleted.row.rev, server });
   return fallen ?? new Conflict({ rev: deleted.row.rev, columns: [], server, geloescht: true, geaendert: { von: deleted.von, am: deleted.am } });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -33,10 +33,14 @@ const needed: Readonly<Record<string, () => Promise<object> | object>> = {
   versicherungsbeitrag: () => ({ jahr: 2026, mitgliedsstatus: 'Aktiv', betrag: 1250 }),
   einsatzfahrzeuge: () => ({ art: 'Quad' }),
 };
+const ofMusic = new Set(['schulstelle', 'direktion', 'instrumente', 'besetzung']);
+beforeEach(() => server.as('BERGRETTUNG'));
+
 const place = (): Promise<string> => server.create(boss, '/verwaltung/orte', { land: 'IT', plz: '39042', ort: 'Brixen', ort_it: 'Bressanone' });
 
 describe('master data', () => {
   it.each([...lists, ...further])('has the list %s: kept by who may, read by everybody, changed by nobody else', async (list) => {
+    if (ofMusic.has(list)) server.as('SCV');
     const url = `/verwaltung/${list}`;
     const module = [...registry.modules.values()].find((one) => one.url === url);
     const named = module !== undefined && 'name' in module.table.fields ? { name: `Eintrag ${list}`, name_it: `Voce ${list}` } : {};
@@ -51,6 +55,7 @@ describe('master data', () => {
 
   const searched = ['funktionen', 'versand', 'ehrungen', 'dokumentetyp', 'schulstelle', 'direktion', 'instrumente', 'einsatzregion', 'versicherung', 'kurstarif'];
   it.each(searched)('searches the list %s by name in both languages and by archive', async (list) => {
+    if (ofMusic.has(list)) server.as('SCV');
     const url = `/verwaltung/${list}`;
     const alt = await server.create(boss, url, { name: 'Zettelkasten', name_it: 'Schedario', archiviertam: '2020-01-01' });
     const neu = await server.create(boss, url, { name: 'Zettelblock' });
@@ -92,6 +97,7 @@ describe('the rules of master data', () => {
   });
 
   test('what is used is not deleted, but archived, and stays readable in the record', async () => {
+    server.as('SCV');
     const direktion_id = await server.create(boss, '/verwaltung/direktion', { name: 'Direktion Süd' });
     const schule = await server.create(boss, '/verwaltung/schulstelle', { name: 'Neumarkt', direktion_id });
     const { status, body } = await server.ask(boss, `/verwaltung/direktion/${direktion_id}`, { method: 'DELETE' });

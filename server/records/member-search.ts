@@ -33,14 +33,15 @@ const arten = new Set(['EinsatzBeteiligter', 'AusbildungTeilnehmer', 'Verleih'])
  * leaves out who cannot borrow: the dead and archived contacts. Restricted persons are never found.
  */
 export function memberSearchRoutes(deps: Deps): Hono<Env> {
-  const { registry, storage: { db } } = deps;
+  const { storage: { db } } = deps;
   const app = new Hono<Env>();
   app.get('/mgd/suche', async (c) => {
+    const registry = deps.offered();
     const personen = registry.table('personen');
     const { nutzer } = c.var;
     const visible = (name: string) => visibleColumn(registry, nutzer, personen, name);
     const { sucheKontakte, art = '', einsatz_id = '', ...asked } = singleQuery(c);
-    if (art !== '' && !arten.has(art)) throw wrong('art', 'Ungültiger Wert');
+    if (art !== '' && !(arten.has(art) && (art !== 'EinsatzBeteiligter' || registry.tables.has('einsatz_beteiligte')))) throw wrong('art', 'Ungültiger Wert');
     const unknown = Object.keys(asked).find((name) => !Object.hasOwn(criteria, name));
     if (unknown !== undefined) throw wrong(unknown, 'Unbekanntes Suchkriterium.');
     if (einsatz_id !== '' && !isId(einsatz_id)) throw wrong('einsatz_id', 'Ungültiger Wert');

@@ -32,9 +32,8 @@ async function* mapped(pages: AsyncGenerator<Row[]>, more: (rows: readonly Row[]
 /** The generic data calls of spec B 7.1 for every module, and the reference data of 7.3 and 7.5. Expects `nutzer` in the context. */
 export function recordRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const source: Source = { registry: deps.registry, db: deps.storage.db };
   app.route('/', memberSearchRoutes(deps));
-  app.route('/', referenceRoutes(source));
+  app.route('/', referenceRoutes({ registry: deps.registry, db: deps.storage.db }));
   // Longer addresses first: `/ausbildungen/teilnehmer` is a list, not a record of `/ausbildungen`.
   const segments = ({ url }: Module): number => url.split('/').length;
   for (const module of [...deps.registry.modules.values()].toSorted((a, b) => segments(b) - segments(a))) {
@@ -44,9 +43,14 @@ export function recordRoutes(deps: Deps): Hono<Env> {
   return app;
 }
 
-function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
-  const source: Source = { registry: deps.registry, db: deps.storage.db };
+function readRoutes(app: Hono<Env>, deps: Deps, { name: of, url: main, alsoUrls = [], view }: Module): void {
+  /** The module as this kind of organisation has it. */
+  const here = (): { source: Source; module: Module } => {
+    const registry = deps.offered();
+    return { source: { registry, db: deps.storage.db }, module: registry.module(of) };
+  };
   const list = async (c: Context<Env>, asked: Record<string, string[]>) => {
+    const { source, module } = here();
     const reader = asOpened(source.registry, module, c.var.nutzer);
     const query = listQuery(source.registry, reader, module, asked, searchDay(deps));
     const [parent = ''] = asked[module.table.parent ?? ''] ?? [];
@@ -61,22 +65,24 @@ function readRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
     return c.body(await jsonArray(mapped(listAll(source, reader, module, query), more)));
   };
   // The longer ones first here, too: a section of a record's columns is no record.
-  for (const url of [...(module.alsoUrls ?? []), module.url]) {
+  for (const url of [...alsoUrls, main]) {
     app.get(url, (c) => list(c, c.req.queries()));
     // What people type may be a patient's name: our own client sends it in the body, not in an address that is logged on its way.
     app.post(`${url}/suche`, limitSearch, async (c) => {
       const asked = await readBody(c, searchSchema);
       return list(c, Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])));
     });
-    if (module.view !== undefined) continue;
-    app.get(`${url}/new`, (c) => c.json(templateOf(module, c.var.nutzer, singleQuery(c))));
+    if (view !== undefined) continue;
+    app.get(`${url}/new`, (c) => c.json(templateOf(here().module, c.var.nutzer, singleQuery(c))));
     app.get(`${url}/:id`, async (c) => {
+      const { source, module } = here();
       const reader = asOpened(source.registry, module, c.var.nutzer);
       const record = await oneRecord(source, reader, module, c.req.param('id'));
       await traceReading(deps, reader, module, [record]);
       return c.json(await withRecordExtras(source, reader, module.name, record), 200, { ETag: `"${Number(record['rev'])}"` });
     });
     app.get(`${url}/:id/verlauf`, async (c) => {
+      const { source, module } = here();
       const before = Number(singleQuery(c)['vor'] ?? Number.NaN);
       const entries = await historyOf(source, c.var.nutzer, module, c.req.param('id'), Number.isSafeInteger(before) ? before : undefined);
       await traceHistory(deps, c.var.nutzer, entries);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { registry } from '../../src/features/registry.ts';
+import { registry as product } from '../../src/features/registry.ts';
+import { offeredBy } from '../../src/kit/offered.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { emptyRow, idFromNaturalKey } from '../../src/kit/records.ts';
 import { naturalId } from '../../src/lib/ids.ts';
@@ -8,6 +9,8 @@ import type { Unit } from '../records/unit.ts';
 import type { Random } from '../sync/random-world.ts';
 import type { TestApp } from '../test-app.ts';
 import { areaByKind, Rules, type Held, type Narrowing, type Place } from './rights-rules.ts';
+
+const registry = offeredBy(product, 'BERGRETTUNG');
 
 export type Raw = Readonly<Record<string, unknown>>;
 

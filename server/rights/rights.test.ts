@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registry } from '../../src/features/registry.ts';
+import { registry as product } from '../../src/features/registry.ts';
+import { offeredBy } from '../../src/kit/offered.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Action } from '../../src/permissions/actions.ts';
@@ -9,6 +10,8 @@ import { randomFrom } from '../sync/random-world.ts';
 import { ReplicaModel } from '../sync/replica-model.ts';
 import { isShown } from './rights-rules.ts';
 import { RightsWorld, roots, tables, type Known, type Raw } from './rights-world.ts';
+
+const registry = offeredBy(product, 'BERGRETTUNG');
 
 const found: readonly (readonly [seed: number, what: string])[] = [[1, 'a plain run'], [2, 'another one'], [645905, 'column rights without the kind of a mission'], [Math.floor(Math.random() * 1e6), 'a new seed']];
 const seeds = process.env['RIGHTS_SEEDS']?.split(',').map((seed): readonly [number, string] => [Number(seed), 'asked for']) ?? found;

@@ -6,6 +6,7 @@ import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { notFound, refusalOf, tooLarge } from '../http/errors.ts';
 import { allWrites, taskOf, urlsOf, type Asked } from '../records/calls.ts';
+import { callsOffered } from '../records/offered.ts';
 import { maxRecordBytes } from '../records/request.ts';
 import type { Outcome, Task } from '../records/task.ts';
 import { writeAll } from '../records/write.ts';
@@ -21,11 +22,12 @@ type ToTask = (asked: Asked) => Task;
 export function batchRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const places = placesOf(deps.registry);
+  const isOffered = callsOffered(deps);
   app.post('/sync/batch', commonHistory(deps.storage.db), async (c) => {
     const { calls } = await readBody(c, batchSchema);
     const told = c.req.header(clockHeader);
     const nutzer = told === undefined ? c.var.nutzer : { ...c.var.nutzer, ...clockOf(told, deps.now()) };
-    const outcomes = await writeAll(deps, nutzer, calls.map((call) => taskOfCall(places, call)));
+    const outcomes = await writeAll(deps, nutzer, calls.map((call) => taskOfCall((place, url) => (isOffered(url) ? places.get(place) : undefined), call)));
     return c.json({ answers: outcomes.map((outcome, index) => ({ op: calls[index]?.op, ...answerOf(outcome) })) });
   });
   return app;
@@ -44,9 +46,9 @@ function placesOf(registry: Registry): ReadonlyMap<string, ToTask> {
   ));
 }
 
-function taskOfCall(places: ReadonlyMap<string, ToTask>, { op, method, url, ifMatch, follows, body: input = {} }: Call): Task {
+function taskOfCall(placeOf: (place: string, url: string) => ToTask | undefined, { op, method, url, ifMatch, follows, body: input = {} }: Call): Task {
   const [, base = '', id, rest = ''] = /^((?:\/[a-z]+){1,2})(?:\/([0-9a-f-]{36})(\/[a-z]+)?)?$/.exec(url) ?? [];
-  const toTask = places.get(`${method} ${base}${id === undefined ? '' : '/:id'}${rest}`);
+  const toTask = placeOf(`${method} ${base}${id === undefined ? '' : '/:id'}${rest}`, base);
   try {
     if (toTask === undefined) throw notFound();
     if (Buffer.byteLength(JSON.stringify(input)) > maxRecordBytes) throw tooLarge();

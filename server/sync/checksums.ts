@@ -17,6 +17,7 @@ export async function checksums(db: Db, scope: Scope): Promise<{ stand: number; 
 
 /** How many rows of these tables a load will bring. */
 export async function countRows(db: Db, scope: Scope, tables: readonly Table[]): Promise<number> {
+  if (tables.length === 0) return 0;
   const counts = tables.map((table) => sql`select count(*) as count ${fromSql(scope.registry, table)} where ${belongs(scope, table)}`);
   const { rows } = await sql<{ count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows.reduce((sum, { count }) => sum + count, 0);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { pullSchema } from '../../src/protocol/sync.ts';
+import type { Registry } from '../../src/kit/registry.ts';
 import { schemaHash, tableShapes } from '../../src/protocol/schema-hash.ts';
 import type * as v from 'valibot';
 import type { Auth } from '../auth/auth.ts';
@@ -27,7 +28,6 @@ type Pull = v.InferOutput<typeof pullSchema>;
 export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono<Env> {
   const app = new Hono<Env>();
   const schema = schemaHash(deps.registry);
-  const shapes = tableShapes(deps.registry);
   const { db } = deps.storage;
   const firstLoads = new FirstLoads();
 
@@ -38,6 +38,7 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     const { nutzer, claims } = await auth.identify(c);
     const seal = { key: deps.keys.of('cursor'), user: nutzer.id };
     const counter = await readCounter(db);
+    const shapes = shapesOf(deps.offered());
     const known = pull.cursor === null ? undefined : await known410(db, pull.cursor, seal, counter);
     // A clock set back must not bring rows back that a device has dropped.
     const scope = scopeFor(deps, nutzer, pull, known?.today);
@@ -80,7 +81,7 @@ async function isOurs(db: Db, { n, kennung, epoch }: Cursor, counter: Counter): 
 function scopeFor(deps: Deps, nutzer: Nutzer, pull: Pull, atLeast: string | undefined): Scope {
   const now = localToday(deps.now());
   const today = atLeast !== undefined && atLeast > now ? atLeast : now;
-  return scopeOf(deps.registry, nutzer, { sections: pull.sections, pins: pull.pins, today });
+  return scopeOf(deps.offered(), nutzer, { sections: pull.sections, pins: pull.pins, today });
 }
 
 async function firstCursor(db: Db, scope: Scope, shapes: Cursor['schema'], counter: Counter): Promise<Cursor> {
@@ -101,9 +102,18 @@ async function firstCursor(db: Db, scope: Scope, shapes: Cursor['schema'], count
   };
 }
 
+const shapesKnown = new WeakMap<Registry, Cursor['schema']>();
+
+function shapesOf(registry: Registry): Cursor['schema'] {
+  const shapes = shapesKnown.get(registry) ?? tableShapes(registry);
+  shapesKnown.set(registry, shapes);
+  return shapes;
+}
+
+/** The cursor goes on with the tables and columns that there are now: of this release, and of this kind of organisation. */
 async function ofThisRelease(db: Deps['storage']['db'], cursor: Cursor, scope: Scope, shapes: Cursor['schema']): Promise<Cursor> {
   const tables = reshaped(scope.registry, cursor.schema, shapes);
-  if (tables.length === 0) return cursor;
+  if (tables.length === 0 && Object.keys(cursor.schema).every((name) => name in shapes)) return cursor;
   const total = (cursor.total ?? 0) + (await countRows(db, scope, tables));
   return { ...reshape(cursor, tables, shapes), done: cursor.done ?? 0, total };
 }

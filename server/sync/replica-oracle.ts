@@ -2,12 +2,15 @@ import { titleFrom } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import { isInWindow } from '../../src/kit/window.ts';
-import { registry } from '../../src/features/registry.ts';
+import { registry as product } from '../../src/features/registry.ts';
+import { offeredBy } from '../../src/kit/offered.ts';
 import { openChannels } from '../../src/permissions/channels.ts';
 import { allowedColumns, isReadByEveryone, may, type Place, type Rights } from '../../src/permissions/rights.ts';
 import { rowArea } from '../../src/permissions/row-areas.ts';
 import type { Storage } from '../storage/database.ts';
 import type { HeldRow } from './replica-model.ts';
+
+const registry = offeredBy(product, 'BERGRETTUNG');
 
 type Raw = Record<string, unknown>;
 

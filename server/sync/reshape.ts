@@ -11,7 +11,8 @@ export const reshaped = (registry: Registry, had: Shapes, shapes: Shapes): reado
 
 /**
  * The cursor of a device of a former release: what changed its shape is sent again, everything else goes on where it was. Rows
- * that only look otherwise are laid over the old ones, which stay readable until then; those that lie otherwise are forgotten first.
+ * that only look otherwise are laid over the old ones, which stay readable until then; those that lie otherwise are forgotten first,
+ * and those of a table that is no longer sent as well.
  */
 export function reshape(cursor: Cursor, tables: readonly Table[], shapes: Shapes): Cursor {
   const names = new Set(tables.map(({ name }) => name));
@@ -22,5 +23,6 @@ export function reshape(cursor: Cursor, tables: readonly Table[], shapes: Shapes
   const moved = new Set(tables.filter(isMoved).map(({ name }) => name));
   const isKept = ({ t, k }: Item): boolean => t in shapes && !moved.has(t) && !(k === 'send' && names.has(t));
   const again = tables.flatMap(({ name }): Item[] => [...(moved.has(name) ? [{ t: name, k: 'drop' as const, w: {} }] : []), { t: name, k: 'send', w: {} }]);
-  return { ...cursor, schema: shapes, plan: [...again, ...cursor.plan.filter(isKept)] };
+  const lost = Object.keys(cursor.schema).filter((name) => !(name in shapes)).map((t): Item => ({ t, k: 'drop', w: {} }));
+  return { ...cursor, schema: shapes, plan: [...lost, ...again, ...cursor.plan.filter(isKept)] };
 }

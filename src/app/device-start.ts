@@ -6,6 +6,7 @@ import type { FileValue } from '../kit/kinds/file.ts';
 import type { Criteria } from '../kit/search.ts';
 import { registry } from '../features/registry.ts';
 import { rightNow } from '../permissions/levels.ts';
+import { offeredBy } from '../kit/offered.ts';
 import { Rights } from '../permissions/rights.ts';
 import { appDataSchema, type AppData } from '../protocol/session.ts';
 import { Drafts } from '../screens/detail/drafts.ts';
@@ -66,7 +67,7 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
   const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine), reportContacts(engine, store, vault), await keepSection(notes)];
   stops.push(startScoped(engine, known, isRead));
   const device: Device = {
-    registry,
+    registry: offeredBy(registry, currentVariant().name),
     replica: engine.replica,
     engine,
     rights,
@@ -109,10 +110,11 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
 /** Reads the list that the address leads to while its screen is still on the way. */
 async function readFirstList({ replica }: Engine, rights: Rights): Promise<void> {
   const path = `/${location.pathname.slice(basePath().length)}`;
-  const routes = readableRoutes(registry, rights);
+  const offered = offeredBy(registry, currentVariant().name);
+  const routes = readableRoutes(offered, rights);
   const way = path === '/login' ? start(routes) : passage(path, path, routes);
   const shown = way.to === 'go' ? way.path : path;
-  const module = moduleAt(registry, shown);
+  const module = moduleAt(offered, shown);
   if (module?.route === shown) await replica.rows(module.table.name);
 }
 

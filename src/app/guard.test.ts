@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../features/registry.ts';
+import { offeredBy } from '../kit/offered.ts';
 import { Rights } from '../permissions/rights.ts';
+import { offersArea } from '../variants/areas.ts';
+import { varianten, variantOf, type Variante } from '../variants/variants.ts';
 import { passage, start } from './guard.ts';
 import { readableRoutes } from './routes.ts';
 
-const routes = (...rights: string[]) => readableRoutes(registry, new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), { organisationRoute: '/ortsgruppen', startlisten: [] });
-const go = (href: string, ...rights: string[]) => passage(href, href.replace(/[?#].*/, ''), routes(...rights));
+const routesIn = (variante: Variante, ...rights: string[]) => readableRoutes(offeredBy(registry, variante), new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), variantOf(variante));
+const routes = (...rights: string[]) => routesIn('BERGRETTUNG', ...rights);
+const goIn = (variante: Variante, href: string, ...rights: string[]) => passage(href, href.replace(/[?#].*/, ''), routesIn(variante, ...rights));
+const go = (href: string, ...rights: string[]) => goIn('BERGRETTUNG', href, ...rights);
 const refused = { to: 'out', notice: 'Sie verfügen nicht über die notwendigen Rechte.' };
 
 describe('signed out', () => {
@@ -94,8 +99,9 @@ describe('the first segment decides which right is needed', () => {
     ['/verortung', 'RETTUNGSSTELLEN'],
     ['/einsaetze/7?tab=fotos', 'EINSAETZE'],
   ])('%s needs the right to read %s', (path, right) => {
-    expect(go(path, right)).toEqual({ to: 'stay' });
-    expect(go(path, right === 'MITGLIEDER' ? 'KONTAKTE' : 'MITGLIEDER')).toEqual(refused);
+    const offering = varianten.find((one) => offersArea(one, right)) ?? 'BERGRETTUNG';
+    expect(goIn(offering, path, right)).toEqual({ to: 'stay' });
+    expect(goIn(offering, path, right === 'MITGLIEDER' ? 'KONTAKTE' : 'MITGLIEDER')).toEqual(refused);
   });
 
   it.each(['/info', '/impressum', '/datenschutz', '/abgleich'])('%s is always allowed', (path) => {
@@ -105,6 +111,16 @@ describe('the first segment decides which right is needed', () => {
   it('a path that is not permitted ends the session and leads nowhere else', () => {
     expect(go('/einsaetze', 'MITGLIEDER', 'RETTUNGSSTELLEN')).toEqual(refused);
     expect(go('/einsaetze')).toEqual(refused);
+  });
+});
+
+describe('what another kind of organisation has', () => {
+  it.each([['VSM', '/einsaetze', 'EINSAETZE'], ['SCV', '/zast', 'ZAST'], ['KJS', '/verwaltung/einsatztyp', 'VERWALTUNG'], ['BERGRETTUNG', '/verwaltung/instrumente', 'VERWALTUNG'], ['BERGRETTUNG', '/musikschule', 'MUSIKSCHULE'], ['VSM', '/bienendatenbank', 'BIENENDATENBANK']] as const)('for %s %s is unknown, whatever right is held', (variante, path, right) => {
+    expect(goIn(variante, path, right, 'RETTUNGSSTELLEN')).toEqual({ to: 'go', path: '/musikkapellen' });
+  });
+
+  it('a sign-in does not lead there', () => {
+    expect(start(routesIn('VSM', 'EINSAETZE', 'HILFELEISTUNG', 'AUSBILDUNG'))).toEqual({ to: 'go', path: '/ausbildungen' });
   });
 });
 

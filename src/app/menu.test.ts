@@ -4,7 +4,8 @@ import { areas } from '../permissions/areas.ts';
 import { menuGroups } from '../permissions/menu-groups.ts';
 import { Rights } from '../permissions/rights.ts';
 import { menuFlags, readMenuFlags, type MenuFlag } from '../variants/menu-flags.ts';
-import { varianten, variantOf } from '../variants/variants.ts';
+import { offeredFlags } from '../variants/offered-flags.ts';
+import { varianten, variantOf, type Variante } from '../variants/variants.ts';
 import { groupAt, hasList, isEntryAt, menuFor, openArea, targetOf, type MenuEntry, type MenuGroup, type MenuOptions } from './menu.ts';
 
 const holder = (...rights: string[]): Rights => new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]);
@@ -33,6 +34,12 @@ describe('groups and entries', () => {
     ['info', '/information /datenschutz fernwartung /impressum abmelden'],
   ])('group %s has its entries in the order of the spec', (id, entries) => {
     expect(group(menu(), id).entries.map(nameOf).join(' ')).toBe(entries);
+  });
+
+  it('of another kind of organisation stay away, whatever the file of the customer says', () => {
+    const routesOf = (variante: Variante): readonly string[] => menu({ flags: offeredFlags(variante, flags(...menuFlags)) }).flatMap(({ entries }) => entries.map(nameOf));
+    expect(['/einsaetze', '/hilfeleistung', '/sbs', '/zast', '/notenarchiv', '/bienendatenbank', '/mitglieder'].filter((route) => routesOf('SCV').includes(route))).toEqual(['/notenarchiv', '/mitglieder']);
+    expect(['/einsaetze', '/zast', '/notenarchiv', '/musikschule', '/mitglieder'].filter((route) => routesOf('BERGRETTUNG').includes(route))).toEqual(['/einsaetze', '/zast', '/mitglieder']);
   });
 
   it('stand in the order of the spec', () => {

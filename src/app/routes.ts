@@ -1,8 +1,9 @@
 import type { Module } from '../kit/define-module.ts';
 import type { Registry } from '../kit/registry.ts';
 import { isId } from '../lib/id.ts';
-import { areaAt, mayOpen } from '../permissions/areas.ts';
+import { areaAt, mayOpen, type Area } from '../permissions/areas.ts';
 import type { Rights } from '../permissions/rights.ts';
+import { offersArea } from '../variants/areas.ts';
 import type { Variant } from '../variants/variants.ts';
 import { ownScreens } from './own-screens.ts';
 import type { Readable } from './start-route.ts';
@@ -33,19 +34,23 @@ function isInModule(module: Module | undefined, pathname: string): boolean {
   return rest === '' || rest === 'neu' || isId(rest) || (Object.values(module.table.fields).some(({ kind }) => kind === 'serverNumber') && /^[^/]*\d[^/]*$/.test(rest));
 }
 
-/** Which addresses exist and which of them this user may open. */
-export function readableRoutes(registry: Registry, rights: Rights, { organisationRoute: organisation, startlisten }: Pick<Variant, 'organisationRoute' | 'startlisten'> = currentVariant()): Readable {
+/** Which addresses exist for this kind of organisation, and which of them this user may open. */
+export function readableRoutes(registry: Registry, rights: Rights, { name, organisationRoute: organisation, startlisten }: Pick<Variant, 'name' | 'organisationRoute' | 'startlisten'> = currentVariant()): Readable {
+  const offeredAt = (pathname: string): Area | undefined => {
+    const area = areaAt(pathname);
+    return area !== undefined && offersArea(name, area.right) ? area : undefined;
+  };
   return {
     organisation,
     startlisten,
     exists: (pathname) => {
-      const area = areaAt(pathname);
+      const area = offeredAt(pathname);
       if (area === undefined) return false;
       // Below an area without modules its own screen decides what there is.
       return pathname === area.route || ownScreens.some(({ path }) => isAt(path, pathname)) || isInModule(moduleAt(registry, pathname), pathname) || modulesIn(registry, area.route).length === 0;
     },
     mayRead: (pathname) => {
-      const area = areaAt(pathname);
+      const area = offeredAt(pathname);
       return area !== undefined && mayOpen(rights, area);
     },
   };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../features/registry.ts';
 import { areas } from '../permissions/areas.ts';
 import { Rights } from '../permissions/rights.ts';
-import { varianten, variantOf, type OrganisationRoute } from '../variants/variants.ts';
+import { varianten, variantOf, type Variante } from '../variants/variants.ts';
 import { readableRoutes } from './routes.ts';
 import { startRoute } from './start-route.ts';
 
-const routes = (rights: readonly string[], organisation: OrganisationRoute = '/ortsgruppen') =>
-  readableRoutes(registry, new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), { organisationRoute: organisation, startlisten: [] });
+const routes = (rights: readonly string[], variante: Variante = 'BERGRETTUNG') =>
+  readableRoutes(registry, new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), variantOf(variante));
 
 const order = [
   'MITGLIEDER /mitglieder',
@@ -41,7 +41,7 @@ describe('the start route is the first of the list that may be read', () => {
 
   it.each(varianten)('the organisation route is that of the customer %s', (name) => {
     const { organisationRoute } = variantOf(name);
-    expect(startRoute(routes(['RETTUNGSSTELLEN', 'EINSAETZE'], organisationRoute))).toBe(organisationRoute);
+    expect(startRoute(routes(['RETTUNGSSTELLEN', 'EINSAETZE'], name))).toBe(organisationRoute);
   });
 
   it('what the customer has put first comes first, and the order of the specification follows', () => {

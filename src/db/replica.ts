@@ -19,7 +19,8 @@ type Listener = (ids: readonly string[] | null) => void;
  */
 export class Replica {
   private readonly store: Store;
-  private readonly registry: Registry;
+  /** Definitions of all that may lie here, also of what this kind of organisation does not show. */
+  readonly registry: Registry;
   private readonly caches = new Map<string, TableCache>();
   private readonly shown = new Map<string, Map<string, Shown | undefined>>();
   private readonly lists = new Map<string, readonly VisibleRow[]>();

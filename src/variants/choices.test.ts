@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { vocabularies } from '../features/all-vocabularies.ts';
 import { registry } from '../features/registry.ts';
-import { columnsOfSome, isOffered, offersTable, searchStandards, startValues, tablesOfSome } from './choices.ts';
-import { varianten, variantOf } from './variants.ts';
+import { areasOfSome, offersArea } from './areas.ts';
+import { isOffered, ofSome, offersTable, searchStandards, startValues } from './choices.ts';
+import { menuFlags } from './menu-flags.ts';
+import { varianten } from './variants.ts';
 
 const offering = (vocabulary: string, value: string): readonly string[] => varianten.filter((variante) => isOffered(variante, vocabulary, value));
 
@@ -34,13 +36,21 @@ describe('what a variant has to do with', () => {
     for (const variante of varianten) {
       const menu = JSON.parse(readFileSync(new URL(`../../public/assets/menu/${variante}.json`, import.meta.url), 'utf8'));
       expect([variante, offersTable(variante, 'einsatztyp')]).toEqual([variante, menu.EINSAETZE || menu.HILFELEISTUNG]);
-      expect([variante, offersTable(variante, 'instrumente'), offersTable(variante, 'stimmgattungen')]).toEqual([variante, menu.MUSIKSCHULE, variantOf(variante).hasStatistikplan]);
+      expect([variante, offersTable(variante, 'instrumente'), offersTable(variante, 'stimmgattungen')]).toEqual([variante, menu.MUSIKSCHULE, isOffered(variante, 'jobTyp', 'Statistikplan')]);
+    }
+  });
+
+  it('are the areas whose entries its menu has', () => {
+    expect(areasOfSome.filter((name) => !menuFlags.some((flag) => flag === name))).toEqual([]);
+    for (const variante of varianten) {
+      const menu = JSON.parse(readFileSync(new URL(`../../public/assets/menu/${variante}.json`, import.meta.url), 'utf8'));
+      expect(areasOfSome.map((area) => [variante, area, offersArea(variante, area)])).toEqual(areasOfSome.map((area) => [variante, area, menu[area]]));
     }
   });
 
   it('are tables and columns that exist', () => {
-    expect(tablesOfSome.filter((name) => !registry.tables.has(name))).toEqual([]);
-    expect(columnsOfSome.filter((name) => registry.tables.get(name.split('.')[0] ?? '')?.fields[name.split('.')[1] ?? ''] === undefined)).toEqual([]);
+    expect(ofSome.tables.filter((name) => !registry.tables.has(name))).toEqual([]);
+    expect(ofSome.columns.filter((name) => registry.tables.get(name.split('.')[0] ?? '')?.fields[name.split('.')[1] ?? ''] === undefined)).toEqual([]);
   });
 });
 

@@ -3,10 +3,12 @@ import type { Variante } from './variants.ts';
 const music: readonly Variante[] = ['SCV', 'VSM'];
 const rescue: readonly Variante[] = ['BERGRETTUNG'];
 
-/** Tables that only some kinds of organisation have to do with, by the table's name; all others are everybody's. */
+const only = (names: readonly string[], variants: readonly Variante[]): Readonly<Record<string, readonly Variante[]>> => Object.fromEntries(names.map((name) => [name, variants]));
+
+/** Tables that only some kinds of organisation have to do with, by name, beside areas of the product (areas.ts); all others are everybody's. What hangs on one goes with it. */
 const tablesOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
-  ...Object.fromEntries(['besetzung', 'mitgliederbesetzung', 'stimmgattungen', 'selbstwahlprogramme', 'spielpartner', 'instrumente', 'schulstelle', 'direktion'].map((table) => [table, music])),
-  ...Object.fromEntries(['einsatzart', 'einsatztyp', 'einsatzort', 'einsatzregion', 'verdachtsdiagnosen', 'einsatzfahrzeuge', 'fahrzeughersteller', 'versicherung', 'versicherungsbeitraege', 'einsatztarife', 'verguetungssaetze', 'rettungshunde', 'hundepruefungen'].map((table) => [table, rescue])),
+  ...only(['besetzung', 'mitgliederbesetzung', 'stimmgattungen', 'selbstwahlprogramme', 'spielpartner', 'instrumente', 'schulstelle', 'direktion'], music),
+  ...only(['einsaetze', 'einsatzart', 'einsatztyp', 'einsatzort', 'einsatzregion', 'verdachtsdiagnosen', 'einsatzfahrzeuge', 'fahrzeughersteller', 'versicherung', 'versicherungsbeitraege', 'einsatztarife', 'verguetungssaetze', 'rettungshunde', 'zast_laeufe', 'sbs_laeufe'], rescue),
 };
 
 /** Columns likewise, by table and column. */
@@ -15,22 +17,34 @@ const columnsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
   'mitgliedschaften.status2': ['VSM'],
   'personen.betriebskodex': ['SIB'],
   'sektionen.sektionsart': music,
+  'jahreszahlen.einsaetze': rescue,
+  'jahreszahlen.personenstunden': rescue,
 };
 
-/** What not all kinds of organisation have. */
-export const tablesOfSome: readonly string[] = Object.keys(tablesOnlyIn);
-export const columnsOfSome: readonly string[] = Object.keys(columnsOnlyIn);
+/** Calls likewise that belong to no area or table of their own, by address below the API. */
+const callsOnlyIn: Readonly<Record<string, readonly Variante[]>> = only(['/statistik/einsaetze', '/daten/einsatzarten', '/daten/fahrzeughersteller'], rescue);
 
-/** Whether this kind of organisation has to do with a table. */
+/** What not all kinds of organisation have. */
+export const ofSome: Readonly<Record<'tables' | 'columns' | 'calls', readonly string[]>> = {
+  tables: Object.keys(tablesOnlyIn),
+  columns: Object.keys(columnsOnlyIn),
+  calls: Object.keys(callsOnlyIn),
+};
+
+/** Whether this kind of organisation has a table of its own accord; what hangs on one that it has not is not asked here (src/kit/offered.ts). */
 export const offersTable = (variante: Variante, table: string): boolean => tablesOnlyIn[table]?.includes(variante) ?? true;
 
-/** Whether this kind of organisation uses a column; a stored value stays readable everywhere. */
-export const offersColumn = (variante: Variante, table: string, column: string): boolean => offersTable(variante, table) && (columnsOnlyIn[`${table}.${column}`]?.includes(variante) ?? true);
+/** Whether this kind of organisation uses a column of a table that it has. */
+export const offersColumn = (variante: Variante, table: string, column: string): boolean => columnsOnlyIn[`${table}.${column}`]?.includes(variante) ?? true;
+
+/** Whether this kind of organisation has a call that belongs to no area or table. */
+export const offersCall = (variante: Variante, path: string): boolean => callsOnlyIn[path]?.includes(variante) ?? true;
 
 /** Values that only some kinds of organisation use, by vocabulary (spec B 6.1, 9.2); all others are offered everywhere. */
 const onlyIn: Readonly<Record<string, Readonly<Record<string, readonly Variante[]>>>> = {
   kursstatus: { Entwurf: ['VSM'] },
   teilnehmertyp: { NichtDabei: ['VSM'] },
+  jobTyp: { Einsatzstatistik: rescue, Einsatzbuchung: rescue, Einsatzbuchungen: rescue, Statistikplan: music },
   mitgliedschaftsart: { SchuelerIn: ['VSM'], KapellmeisterIn: ['VSM'] },
   // A club office serves single clubs below one association.
   sektionstyp: { Region: ['BERGRETTUNG', 'SCV', 'VSM', 'STF', 'KJS', 'SKJ', 'SIB'] },

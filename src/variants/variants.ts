@@ -24,8 +24,6 @@ export interface Variant extends Anordnung {
   readonly organisationRoute: OrganisationRoute;
   /** Notices of missing mandatory data after the sign-in (spec A 4). */
   readonly hasPflichtfelder: boolean;
-  /** Singers and musicians are counted for the association's yearly plan. */
-  readonly hasStatistikplan: boolean;
   /** A reset password stays on its page and shows where to go on (spec A 4). */
   readonly resetStays: boolean;
   readonly marke: Marke;
@@ -37,7 +35,7 @@ export interface Variant extends Anordnung {
   einwilligung(): Promise<readonly string[]>;
 }
 
-const usual = { organisationRoute: '/ortsgruppen', hasPflichtfelder: false, hasStatistikplan: false, resetStays: false, years: 'full', sectionRequired: [], startlisten: [], menue: [], reiter: {} } as const;
+const usual = { organisationRoute: '/ortsgruppen', hasPflichtfelder: false, resetStays: false, years: 'full', sectionRequired: [], startlisten: [], menue: [], reiter: {} } as const;
 
 const all: Readonly<Record<Variante, Variant>> = {
   BERGRETTUNG: {
@@ -51,7 +49,6 @@ const all: Readonly<Record<Variante, Variant>> = {
     name: 'SCV',
     organisationRoute: '/choere',
     years: 'calendar',
-    hasStatistikplan: true,
     marke: { hell: '#6d2a86', dunkel: '#9450b0' },
     einwilligung: async () => (await import('./einwilligung/scv.ts')).einwilligung,
   },
@@ -62,7 +59,6 @@ const all: Readonly<Record<Variante, Variant>> = {
     years: 'calendar',
     sectionRequired: ['/kassabuch', '/beitraege', '/rechnungen'],
     hasPflichtfelder: true,
-    hasStatistikplan: true,
     resetStays: true,
     marke: { hell: '#14508c', dunkel: '#2f70b8' },
     einwilligung: async () => (await import('./einwilligung/vsm.ts')).einwilligung,

@@ -28,6 +28,10 @@ test('a list of master data is found, opened and added to without a network', as
   const functions = page.getByRole('link', { name: /^Funktionen \d+$/ });
   await expect(functions).toBeVisible();
   await expect(page.getByRole('link', { name: /^Instrumente/ })).toHaveCount(0);
+  expect(await boss.put('/verwaltung/instrumente', { id: crypto.randomUUID(), name: 'Flügelhorn' })).toBe(404);
+  await page.goto(`${server.url}/verwaltung/instrumente`);
+  await expect(page).toHaveURL(`${server.url}/musikkapellen`);
+  await page.goto(`${server.url}/verwaltung`);
   await page.getByRole('searchbox', { name: 'Liste suchen' }).fill('versand');
   await expect(functions).toHaveCount(0);
   await page.getByRole('link', { name: 'Versandarten 5' }).click();
@@ -43,6 +47,7 @@ test('a list of master data is found, opened and added to without a network', as
 });
 
 test('an archived entry stays readable in the record that has it and is not offered any more', async ({ page }) => {
+  await putAsset(server.dataDir, 'config.json', { variante: 'SCV' });
   const [direktion, schule] = [crypto.randomUUID(), crypto.randomUUID()];
   expect(await boss.put('/verwaltung/direktion', { id: direktion, name: 'Direktion Altbau', archiviertam: '2026-01-01' })).toBe(201);
   expect(await boss.put('/verwaltung/schulstelle', { id: schule, name: 'Altbau', direktion_id: direktion })).toBe(201);

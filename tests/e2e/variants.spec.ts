@@ -119,7 +119,7 @@ test('the consent text varies by customer type, is German, and refers to the EU 
 
 test('a menu file and terms of the customer’s own are laid over those of its kind', async ({ browser }) => {
   await put('config.json', { variante: 'SCV' });
-  await put('menu.json', { JOB: false, SBS: true });
+  await put('menu.json', { JOB: false, UEBUNG: true, SBS: true });
   await put('i18n/de_2.json', { Sektionen: 'Singkreise' });
   const context = await withoutWorker(browser);
   const page = await context.newPage();
@@ -127,7 +127,9 @@ test('a menu file and terms of the customer’s own are laid over those of its k
   await signIn(page, 'verband');
   await expect(menu(page).getByRole('button', { name: 'Singkreise', exact: true })).toBeVisible();
   expect(await entriesOf(page, 'Verwaltung')).not.toContain('Jobs');
-  expect(await entriesOf(page, 'Verwaltung')).toContain('Sammelbuchungen');
+  expect(await entriesOf(page, 'Tätigkeit')).toContain('Übungen');
+  // What pays missions is of another kind of organisation, whatever the file says.
+  expect(await entriesOf(page, 'Verwaltung')).not.toContain('Sammelbuchungen');
   await context.close();
 });
 

@@ -35,6 +35,7 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
   });
 
   it('refused input comes back to the device with its sentence, and the rest goes through', async () => {
+    world.app.configure({ variante: 'SCV' });
     const [good, bad] = [newId(), newId()];
     await hut.tab.act([
       { do: 'create', table: 'personen', row: { id: good, nachname: 'Pichler', sek_id: world.verband } },
@@ -45,5 +46,19 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
     expect(await office.tab.replica.row('personen', good)).toMatchObject({ nachname: 'Pichler' });
     expect(await office.tab.replica.row('stimmgattungen', bad)).toBeUndefined();
     expect(hut.tab.replica.state('stimmgattungen', bad)).not.toBe('synced');
+  });
+
+  it('what waits for a list that the kind of organisation has no more is refused and kept on its device, and the rest goes through', async () => {
+    const [good, voice] = [newId(), newId()];
+    await hut.tab.act([
+      { do: 'create', table: 'personen', row: { id: good, nachname: 'Sänger', sek_id: world.verband } },
+      { do: 'create', table: 'stimmgattungen', row: { id: voice, mgd_id: good, stimme: 'Alt', anfang: '2026-02-01' } },
+    ]);
+    world.app.configure({ variante: 'BERGRETTUNG' });
+    await hut.tab.syncNow();
+    await office.tab.syncNow();
+    expect(await office.tab.replica.row('personen', good)).toMatchObject({ nachname: 'Sänger' });
+    expect([await office.tab.replica.row('stimmgattungen', voice), hut.tab.replica.state('stimmgattungen', voice)]).toEqual([undefined, 'refused']);
+    expect(await hut.tab.replica.row('stimmgattungen', voice)).toMatchObject({ stimme: 'Alt' });
   });
 });

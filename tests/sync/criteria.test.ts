@@ -2,41 +2,59 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { randomFrom } from '../../server/sync/random-world.ts';
-import { registry } from '../../src/features/registry.ts';
+import { registry as product } from '../../src/features/registry.ts';
+import { offeredBy } from '../../src/kit/offered.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { AnyRow } from '../../src/kit/field.ts';
 import type { Criterion } from '../../src/kit/filter.ts';
 import { localDate } from '../../src/lib/local-time.ts';
 import { matcher, searchedRows } from '../../src/kit/matches.ts';
-import { targetOf } from '../../src/kit/registry.ts';
+import { targetOf, type Registry } from '../../src/kit/registry.ts';
 import { testsOf, type Criteria, type SearchDay } from '../../src/kit/search.ts';
 import { rowsOfModule, subtrees } from '../../src/screens/list/search.ts';
 import { insertRandomRows } from './random-rows.ts';
 import { World, type Person } from './world.ts';
 
 // Every criterion of every list finds the same rows on the device and on the server, and leaves some out on both.
-const modules = [...registry.modules.values()].filter((module) => module.route !== undefined);
-const criteria = modules.flatMap((module) => Object.entries(module.search ?? {}).map(([name, criterion]) => [module.name, name, module, criterion] as const));
+const kinds = (['BERGRETTUNG', 'VSM', 'SIB'] as const).map((variante) => ({ variante, registry: offeredBy(product, variante) }));
+const withScreen = (registry: Registry): readonly Module[] => [...registry.modules.values()].filter((module) => module.route !== undefined);
+const criteriaOf = (registry: Registry) => withScreen(registry).flatMap((module) => Object.entries(module.search ?? {}).map(([name, criterion]) => [module.name, name, module, criterion] as const));
+/** Each is looked at with the first kind of organisation that has it. */
+const cases = testEngines.flatMap((engine) => kinds.map(({ variante, registry }, index) => {
+  const earlier = kinds.slice(0, index).map((one) => one.registry);
+  return {
+    engine,
+    variante,
+    registry,
+    criteria: criteriaOf(registry).filter(([module, name]) => !earlier.some((one) => one.modules.get(module)?.search?.[name] !== undefined)),
+    modules: withScreen(registry).filter(({ name }) => !earlier.some((one) => one.modules.has(name))),
+  };
+}));
+
+it('every criterion is one of a kind of organisation', () => {
+  const looked = new Set(kinds.flatMap(({ registry }) => criteriaOf(registry).map(([module, name]) => `${module} ${name}`)));
+  expect(criteriaOf(product).map(([module, name]) => `${module} ${name}`).filter((one) => !looked.has(one))).toEqual([]);
+});
 
 const items = v.array(v.looseObject({ id: v.string() }));
 
-describe.each(testEngines)('criteria on the device and on the server (%s)', (engine) => {
+describe.each(cases)('criteria on the device and on the server ($engine, $variante)', ({ engine, variante, registry, criteria, modules }) => {
   let world: World;
   let all: Seen;
   let few: Seen;
 
   beforeAll(async () => {
-    world = await World.open(engine);
+    world = await World.open(engine, variante);
     const sections = [world.verband];
     for (const name of ['Ost', 'West']) sections.push(await world.app.section(name, world.verband));
     for (const name of ['A', 'B']) sections.push(await world.app.section(name, sections[1]));
     const day: SearchDay = { today: localDate(world.app.deps.now().toISOString()), years: 'full' };
-    await insertRandomRows(world.app.storage, registry, randomFrom(7), day.today, sections);
+    await insertRandomRows(world.app.storage, product, randomFrom(7), day.today, sections);
     const everything = await world.person('alle', world.verband);
     const little = await world.person('wenige', world.verband, ['MITGLIEDER_ALLGEMEIN_LESEN', 'EINSAETZE_ALLGEMEIN_LESEN', 'KONTAKTE_ALLGEMEIN_LESEN', 'AUSBILDUNG_ALLGEMEIN_LESEN'], 2);
-    all = await see(everything, day);
-    few = await see(little, day);
+    all = await see(registry, everything, day);
+    few = await see(registry, little, day);
   }, 120_000);
   afterAll(() => world.close());
 
@@ -65,13 +83,14 @@ const isFixed = (module: Module, criterion: Criterion): boolean => 'column' in c
 
 /** What one person has on the device, and how that person asks the server. */
 interface Seen {
+  readonly registry: Registry;
   readonly day: SearchDay;
   rows(table: string): readonly AnyRow[];
   find(module: Module, asked: Criteria): readonly string[];
   ask(module: Module, asked: Criteria): Promise<readonly string[]>;
 }
 
-async function see(person: Person, day: SearchDay): Promise<Seen> {
+async function see(registry: Registry, person: Person, day: SearchDay): Promise<Seen> {
   await person.tab.syncNow();
   const read = async (module: Module, asked: Criteria): Promise<readonly AnyRow[]> => {
     const answer = await person.line.request(`${module.url}/suche`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...asked, limit: '1000' }) });
@@ -82,7 +101,7 @@ async function see(person: Person, day: SearchDay): Promise<Seen> {
   const tables = new Map<string, readonly AnyRow[]>();
   for (const table of registry.tables.values()) {
     tables.set(table.name, await person.tab.replica.rows(table.name));
-    if (isKept(table)) continue;
+    if (isKept(registry, table)) continue;
     const lists = await Promise.all([...registry.modules.values()].filter((module) => module.table === table).map((module) => read(module, {})));
     tables.set(table.name, [...new Map(lists.flat().map((row) => [row.id, row])).values()]);
   }
@@ -90,6 +109,7 @@ async function see(person: Person, day: SearchDay): Promise<Seen> {
   const among = searchedRows(registry, rows, subtrees(rows('sektionen'), rows('sektion_zugehoerigkeit')));
   const idsOf = (found: readonly AnyRow[]): readonly string[] => found.map(({ id }) => id).toSorted();
   return {
+    registry,
     day,
     rows,
     find: (module, asked) => idsOf(rowsOfModule(module, rows(module.table.name)).filter(matcher(testsOf(module.search ?? {}, asked, day), module.table.name, among))),
@@ -98,7 +118,7 @@ async function see(person: Person, day: SearchDay): Promise<Seen> {
 }
 
 /** Whether a device keeps all rows of a table; others are on the device what the server shows. */
-function isKept(table: Table): boolean {
+function isKept(registry: Registry, table: Table): boolean {
   const root = registry.rootOf(table);
   return table.replica.policy === 'eager' && root.replica.policy === 'eager' && root.replica.window === undefined;
 }
@@ -122,9 +142,9 @@ function valuesFor(seen: Seen, table: Table, criterion: Criterion, rows: readonl
   const cells = (column: string): readonly string[] => [...new Set(rows.flatMap((row) => (Array.isArray(row[column]) ? row[column].map(String) : [row[column] ?? null])).filter((cell) => cell !== null).map(String))];
   switch (criterion.op) {
     case 'some':
-      return valuesFor(seen, registry.table(criterion.table), criterion.criterion, seen.rows(criterion.table).filter((row) => Object.entries(criterion.where ?? {}).every(([column, value]) => (typeof value === 'string' ? row[column] === value : value.some((one) => one === row[column])))));
+      return valuesFor(seen, seen.registry.table(criterion.table), criterion.criterion, seen.rows(criterion.table).filter((row) => Object.entries(criterion.where ?? {}).every(([column, value]) => (typeof value === 'string' ? row[column] === value : value.some((one) => one === row[column])))));
     case 'of': {
-      const target = registry.table(targetOf(table, criterion.column) ?? '');
+      const target = seen.registry.table(targetOf(table, criterion.column) ?? '');
       return valuesFor(seen, target, criterion.criterion, seen.rows(target.name));
     }
     case 'section':

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import type { VisibleRow } from '../../src/db/base.ts';
-import { registry } from '../../src/features/registry.ts';
+import { registry as product } from '../../src/features/registry.ts';
+import { offeredBy } from '../../src/kit/offered.ts';
+import type { Registry } from '../../src/kit/registry.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import { searchedColumns } from '../../src/kit/searched-columns.ts';
 import { beyondQuery, readBeyond } from '../../src/screens/list/beyond.ts';
@@ -9,14 +11,23 @@ import { rowsOfModule, RowSearch } from '../../src/screens/list/search.ts';
 import { World, type Person } from './world.ts';
 
 // Typing and sorting give the same rows on the device and on the server; criteria have a test of their own.
-const modules = [...registry.modules.values()].filter((module) => module.route !== undefined && module.table.replica.policy !== 'never');
+const withScreen = (registry: Registry): readonly Module[] => [...registry.modules.values()].filter((module) => module.route !== undefined && module.table.replica.policy !== 'never');
+const [rescue, choirs] = [offeredBy(product, 'BERGRETTUNG'), offeredBy(product, 'SCV')];
+const kinds = [
+  { variante: 'BERGRETTUNG', registry: rescue, modules: withScreen(rescue), missions: 4, named: 'funktionen' },
+  { variante: 'SCV', registry: choirs, modules: withScreen(choirs).filter(({ name }) => !rescue.modules.has(name)), missions: 0, named: 'instrumente' },
+] as const;
 
-describe.each(testEngines)('lists on the device and on the server (%s)', (engine) => {
+it('every list is one of a kind of organisation', () => {
+  expect(withScreen(product).filter(({ name }) => !rescue.modules.has(name) && !choirs.modules.has(name))).toEqual([]);
+});
+
+describe.each(testEngines.flatMap((engine) => kinds.map((kind) => ({ engine, ...kind }))))('lists on the device and on the server ($engine, $variante)', ({ engine, variante, registry, modules, missions, named }) => {
   let world: World;
   let person: Person;
 
   beforeAll(async () => {
-    world = await World.open(engine);
+    world = await World.open(engine, variante);
     person = await world.person('amt', world.verband);
     const { tab } = person;
     const places = ['Seis', 'Gröden'];
@@ -61,7 +72,7 @@ describe.each(testEngines)('lists on the device and on the server (%s)', (engine
 
   it('there is something to compare', async () => {
     expect((await local(registry.module('mitglieder'))).length).toBe(4);
-    expect((await local(registry.module('einsaetze'))).length).toBe(4);
-    expect((await local(registry.module('funktionen'))).length).toBe(1);
+    expect((await local(product.module('einsaetze'))).length).toBe(missions);
+    expect((await local(registry.module(named))).length).toBe(1);
   });
 });

@@ -14,6 +14,7 @@ import type { Engine } from '../../src/sync/engine.ts';
 import { readPins } from '../../src/sync/pins.ts';
 import { TestDevice } from '../../src/sync/testing/device.ts';
 import { Line } from './line.ts';
+import type { Variante } from '../../src/variants/variants.ts';
 
 export const allRights: readonly string[] = [...rightNumbers.keys()];
 
@@ -36,8 +37,8 @@ export class World {
     this.verband = verband;
   }
 
-  static async open(engine: TestEngine): Promise<World> {
-    const app = await openTestApp(engine);
+  static async open(engine: TestEngine, variante: Variante = 'BERGRETTUNG'): Promise<World> {
+    const app = await openTestApp(engine, { config: { variante } });
     return new World(app, await app.section('Verband'));
   }
 

@@ -15,6 +15,7 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
 
   beforeAll(async () => {
     w = await openCourseWorld(engine);
+    w.t.configure({ variante: 'SCV' });
     course = await w.course();
     other = await w.course({ name: 'Anderer Kurs' });
     day = await w.create('/ausbildungen/tage', { ausb_id: course, beginn: '2026-05-01T08:00:00Z', ende: '2026-05-01T12:00:00Z' });

@@ -41,7 +41,8 @@ async function describe(unit: Unit, { id, eine_id, andere_id, ignoriert_am }: St
   const personen = unit.deps.registry.table('personen');
   const [one, other] = await lockPersons(unit, [eine_id, andere_id]);
   const [kept, lost] = isFirstToStay(one.values, other.values) ? [one, other] : [other, one];
-  const seen = await visibleRows(unit.source, unit.nutzer, personen, [eine_id, andere_id]);
+  const registry = unit.deps.offered();
+  const seen = await visibleRows({ ...unit.source, registry }, unit.nutzer, registry.table('personen'), [eine_id, andere_id]);
   const [first, second] = [seen.find((row) => row.id === eine_id), seen.find((row) => row.id === andere_id)];
   if (first === undefined || second === undefined) throw new Error('describe: locked rows are visible');
   const { points, signs } = likenessOf(first, second);
@@ -75,14 +76,14 @@ async function countsOf(unit: Unit, id: string): Promise<Counts> {
   return new Map(rows.filter(({ anzahl }) => anzahl > 0).map(({ ort, anzahl }) => [ort, anzahl]));
 }
 
-/** Tables that this user may not read anywhere are counted together, without a name. */
+/** Tables that this kind of organisation has not and that this user may not read anywhere are counted together, without a name. */
 function counted(unit: Unit, [one, other]: readonly [Counts, Counts], after: Counts): readonly Counted[] {
   const { registry } = unit.deps;
   const lines = new Map<string, Counted>();
   for (const place of new Set([...one.keys(), ...other.keys()])) {
     const [tabelle = '', spalte = ''] = place.split(' ');
     const table = registry.table(tabelle);
-    const isOpen = rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => unit.nutzer.rights.anywhere(right));
+    const isOpen = unit.deps.offered().tables.has(tabelle) && rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => unit.nutzer.rights.anywhere(right));
     const line = isOpen ? { tabelle, spalte } : { tabelle: '', spalte: '' };
     const sum = lines.get(`${line.tabelle} ${line.spalte}`) ?? { ...line, vorher: [0, 0], danach: 0 };
     sum.vorher = [sum.vorher[0] + (one.get(place) ?? 0), sum.vorher[1] + (other.get(place) ?? 0)];

@@ -93,7 +93,7 @@ export async function mergePersons(unit: Unit, { bleibt, weicht, werte, isTrial 
 
 /** Whether the user may read and change a column of both. */
 export const isChosenBy = (unit: Unit, persons: Persons, column: string): boolean => {
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.deps.offered().table('personen');
   return (['LESEN', 'SPEICHERN'] as const).every((action) => persons.every((person) => allowedColumns(unit.nutzer.rights, action, personen, personen, person).has(column)));
 };
 

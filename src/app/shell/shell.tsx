@@ -9,6 +9,7 @@ import { groupAt, menuFor } from '../menu.ts';
 import { notYet } from '../not-yet.ts';
 import { useMenuFlags, useVariant } from '../variant.ts';
 import { FoldedMenu } from './folded-menu.tsx';
+import { offeredFlags } from '../../variants/offered-flags.ts';
 import { Header } from './header.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
@@ -46,10 +47,10 @@ function OpenShell({ device }: { device: Device }): ReactElement {
   const { pathname } = useLocation();
   const flags = useMenuFlags();
   const { fernwartung } = useConfig();
-  const { organisationRoute, menue } = useVariant();
+  const { name, organisationRoute, menue } = useVariant();
   const menu = useMemo(
-    () => menuFor({ flags, rights: device.rights, organisation: organisationRoute, fernwartung, order: menue, notYet }),
-    [flags, device, organisationRoute, menue, fernwartung],
+    () => menuFor({ flags: offeredFlags(name, flags), rights: device.rights, organisation: organisationRoute, fernwartung, order: menue, notYet }),
+    [flags, device, name, organisationRoute, menue, fernwartung],
   );
   const { run, dialogs } = useMenuActions(device);
   const shown = { menu, current: groupAt(menu, pathname), pathname, onAction: run };

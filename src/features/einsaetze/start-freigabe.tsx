@@ -19,7 +19,7 @@ export function FreigabeCard(): ReactElement | null {
   const rows = useRows(einsaetze.name);
   const waiting = useMemo(
     () =>
-      (rows ?? [])
+      (registry.tables.has(einsaetze.name) ? (rows ?? []) : [])
         .filter((row) => row['status'] === 'Transfer' && stepsOf({ registry, rights, table: einsaetze, root: row, isNew: false }).some(({ to }) => to === 'Freigabe'))
         .toSorted((a, b) => (asText(a['einsatzbeginn']) < asText(b['einsatzbeginn']) ? -1 : 1)),
     [rows, registry, rights],

@@ -14,6 +14,7 @@ import { t } from '../../ui/t.ts';
 import { nachPerson, nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
 import { Auswertung, textColumn } from './auswertung.tsx';
 import { fehlendeAngaben, type FehlendeAngaben } from './fehlende-angaben.ts';
+import { mitgliederbesetzung } from './mitgliederbesetzung.table.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
 import { mitgliedsstatus } from './personen.vocabularies.ts';
 
@@ -40,8 +41,7 @@ export function PflichtfelderScreen(): ReactElement {
     if (tables === undefined) return undefined;
     const members = (tables.get('personen') ?? []).filter((row) => istMitglied(row, today) && isIn(row));
     const writable = rightsByPlace((person) => recordRights({ registry, rights, table, root: person, isNew: false }).writable);
-    const parts = registry.table('mitgliederbesetzung');
-    const mayAddPart = rightsByPlace((person) => recordRights({ registry, rights, table: parts, root: person, isNew: true }).writable);
+    const mayAddPart = rightsByPlace((person) => recordRights({ registry, rights, table: mitgliederbesetzung, root: person, isNew: true }).writable);
     const found = fehlendeAngaben({
       members,
       besetzung: nachPerson(tables.get('mitgliederbesetzung') ?? []),

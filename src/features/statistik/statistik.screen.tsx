@@ -20,14 +20,15 @@ import { useEinsatzstatistik } from './use-einsatzstatistik.ts';
 
 /** Figures of missions and the yearly figures of branches (modules.md, Statistik). */
 export function StatistikScreen(): ReactElement {
-  const { rights } = useDevice();
-  const [tab, setTab] = useState('einsaetze');
+  const { registry, rights } = useDevice();
+  const hasMissions = registry.tables.has('einsaetze');
+  const [tab, setTab] = useState(hasMissions ? 'einsaetze' : 'jahreszahlen');
   useTitle(t('Statistik'));
   if (!rights.anywhere('STATISTIK_ALLGEMEIN_LESEN')) {
     return <Page title={t('Statistik')}><EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} /></Page>;
   }
   const items = [
-    { id: 'einsaetze', label: t('Einsätze'), content: <Einsatzzahlen /> },
+    ...(hasMissions ? [{ id: 'einsaetze', label: t('Einsätze'), content: <Einsatzzahlen /> }] : []),
     { id: 'jahreszahlen', label: t('Jahreszahlen'), content: <JahreszahlenPanel /> },
   ];
   return (

@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { allFields, FieldsPanel } from '../detail/fields-panel.tsx';
-import { offeredTabs } from '../detail/offered-tabs.ts';
 import { FormNotices } from '../detail/form-notices.tsx';
 import { settleUnsaved } from '../detail/unsaved.ts';
 import { RecordTrouble } from '../detail/record-trouble.tsx';
 import { useCommands } from '../detail/use-commands.tsx';
 import { useRecordForm } from '../detail/use-record-form.ts';
+import { offeredTabs } from '../detail/offered-tabs.ts';
 import { useDevice } from '../device.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
@@ -63,7 +63,7 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
     else if (row === null) onCreated(id);
   };
 
-  const tabs = offeredTabs(registry, variant, module);
+  const tabs = offeredTabs(variant, module);
   const holderOf = (column: string | undefined): string | undefined => tabs.find(([, tab]) => column !== undefined && 'fields' in tab && tab.fields.includes(column))?.[0];
   const [selected = tabs[0]?.[0] ?? '', select] = useState(() => holderOf(start));
   const open = (tab: string): void => {

@@ -15,7 +15,8 @@ import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
 import { ChildTab } from '../children/child-tab.tsx';
 import { ChildJump } from '../children/slot.ts';
-import { useDevice, type Device } from '../device.ts';
+import type { Variant } from '../../variants/variants.ts';
+import { useDevice } from '../device.ts';
 import { Portrait } from '../portrait.tsx';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
@@ -25,8 +26,8 @@ import { useRemoveWithUndo } from '../use-remove.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { BackLink } from './back-link.tsx';
-import { DetailActions } from './detail-actions.tsx';
 import { offeredTabs } from './offered-tabs.ts';
+import { DetailActions } from './detail-actions.tsx';
 import { allFields, FieldsPanel } from './fields-panel.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { RecordPrint } from './record-print.tsx';
@@ -48,8 +49,7 @@ type DetailProps = {
 
 /** A record with its fields and child lists (spec B 2), made from the module's definition. */
 export function DetailForm({ module, row: known }: DetailProps): ReactElement {
-  const device = useDevice();
-  const { lookalikes, overviews, recordNotices, registry, replica } = device;
+  const { lookalikes, overviews, recordNotices, registry, replica, variant } = useDevice();
   const removeWithUndo = useRemoveWithUndo();
   const navigate = useNavigate();
   useSyncStatus();
@@ -63,7 +63,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
   const title = known === null ? t('{art}: neu', { art: t(table.label) }) : titleOrLabel(registry, table.name, form.row, labelOf);
   useTitle(t(table.label));
 
-  const tabs = tabsOf(device, module, form.isNew);
+  const tabs = tabsOf(variant, module, form.isNew);
   const selected = tabs.some(([name]) => name === search.tab) ? search.tab : tabs[0]?.[0];
   const select = (tab: string): void => void navigate({ to: '.', search: { tab }, replace: true, resetScroll: false });
 
@@ -233,7 +233,7 @@ function RestoredHint({ onDrop }: { onDrop: () => void }): ReactElement {
 }
 
 /** A new record has no children yet; a module without tabs shows all its fields. */
-function tabsOf({ registry, variant }: Device, module: Module, isNew: boolean): readonly (readonly [string, Tab])[] {
-  const tabs = offeredTabs(registry, variant, { ...module, tabs: module.tabs ?? { allgemein: { label: 'Allgemein', fields: allFields({ module }, isNew) } } });
+function tabsOf(variant: Variant, module: Module, isNew: boolean): readonly (readonly [string, Tab])[] {
+  const tabs = offeredTabs(variant, { ...module, tabs: module.tabs ?? { allgemein: { label: 'Allgemein', fields: allFields({ module }, isNew) } } });
   return isNew ? tabs.filter(([, tab]) => 'fields' in tab) : tabs;
 }

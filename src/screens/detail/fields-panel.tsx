@@ -6,8 +6,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
 import { t, tMessage } from '../../ui/t.ts';
-import { offersColumn } from '../../variants/choices.ts';
-import type { Variante } from '../../variants/variants.ts';
 import { useDevice } from '../device.ts';
 import type { RecordForm } from './record-form.ts';
 import './detail.css';
@@ -50,9 +48,8 @@ function useFill(form: RecordForm): (field: Field, before: unknown, chosen: unkn
 
 /** Fields of a record that this user may read; those they may not write can only be read. */
 export function FieldsPanel({ names, sections, ...props }: FieldsPanelProps): ReactElement {
-  const { variant } = useDevice();
   const parts: readonly { readonly label?: string; readonly fields: readonly string[] }[] = sections ?? [{ fields: names }];
-  const shown = parts.map((part) => ({ ...part, fields: part.fields.filter((name) => isShown(props.form, variant.name, name)) })).filter(({ fields }) => sections === undefined || fields.length > 0);
+  const shown = parts.map((part) => ({ ...part, fields: part.fields.filter((name) => isShown(props.form, name)) })).filter(({ fields }) => sections === undefined || fields.length > 0);
   return (
     <div className="stack">
       {shown.map(({ label, fields }) => (
@@ -65,9 +62,9 @@ export function FieldsPanel({ names, sections, ...props }: FieldsPanelProps): Re
 }
 
 /** Whether this user may read a field, or enter it in a new record; what nobody enters here and holds nothing says nothing. */
-function isShown({ module, row, rights, isNew }: RecordForm, variante: Variante, name: string): boolean {
+function isShown({ module, row, rights, isNew }: RecordForm, name: string): boolean {
   const field = module.table.fields[name];
-  if (field === undefined || !offersColumn(variante, module.table.name, name) || !(rights.readable.has(name) || (isNew && rights.writable.has(name)))) return false;
+  if (field === undefined || !(rights.readable.has(name) || (isNew && rights.writable.has(name)))) return false;
   return isNew || field.setBy === 'user' || (row[name] ?? null) !== null || field.options['provisional'] !== undefined;
 }
 
@@ -76,10 +73,9 @@ export function FormField({ form, context, name, needed, lacking = [] }: Omit<Fi
   const { module, row, rights, issues } = form;
   const mayOpen = useMayOpen();
   const closed = useMemo(() => ({ ...context, openReference: undefined }), [context]);
-  const { variant } = useDevice();
   const fill = useFill(form);
   const field = module.table.fields[name];
-  if (field === undefined || !isShown(form, variant.name, name)) return null;
+  if (field === undefined || !isShown(form, name)) return null;
   const { Editor } = kindUi(field.kind);
   const issue = issues[name];
   return (

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
+import { offeredBy } from '../../kit/offered.ts';
 import { variantOf, type Variant, type Variante } from '../../variants/variants.ts';
 import { offeredTabs } from './offered-tabs.ts';
 
-const tabs = (variante: Variante, module: string, reiter: Variant['reiter'] = {}): readonly string[] => offeredTabs(registry, { ...variantOf(variante), reiter }, registry.module(module)).map(([name]) => name);
-
-it('a member has no staffing and no voices in a mountain rescue, and has them among bands and choirs', () => {
-  for (const name of ['besetzung', 'stimmgattungen']) expect([tabs('BERGRETTUNG', 'mitglieder'), tabs('VSM', 'mitglieder'), tabs('SCV', 'mitglieder')].map((all) => all.includes(name))).toEqual([false, true, true]);
-  expect(tabs('BERGRETTUNG', 'mitglieder')).toContain('nachweise');
-});
-
-it('a course has a programme and play partners among bands and choirs only', () => {
-  for (const name of ['selbstwahlprogramm', 'spielpartner']) expect([tabs('BERGRETTUNG', 'ausbildungen'), tabs('KJS', 'ausbildungen'), tabs('SCV', 'ausbildungen')].map((all) => all.includes(name))).toEqual([false, false, true]);
-});
+const tabs = (variante: Variante, module: string, reiter: Variant['reiter'] = {}): readonly string[] => offeredTabs({ ...variantOf(variante), reiter }, offeredBy(registry, variante).module(module)).map(([name]) => name);
 
 it('a customer puts tabs first and leaves some out, but none that must be filled in, and groups stay together', () => {
   const usual = tabs('BERGRETTUNG', 'mitglieder');

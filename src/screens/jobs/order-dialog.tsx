@@ -6,6 +6,7 @@ import { message } from '../../lib/message.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { t } from '../../ui/t.ts';
+import { offered } from '../../ui/kinds/offered.ts';
 import { useDevice } from '../device.ts';
 import { DaysFields, LabelFields, YearField } from './order-fields.tsx';
 import { typText } from './job-texts.ts';
@@ -32,14 +33,14 @@ const given = (typ: JobTyp): Parameter =>
 
 /** Orders a background job. */
 export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElement {
-  const { rights, variant } = useDevice();
+  const { rights } = useDevice();
   const [typ, setTyp] = useState<JobTyp>('Aenderungsprotokoll');
   const [parameter, setParameter] = useState<Parameter>(() => given(typ));
   const [isSending, setSending] = useState(false);
-  const offered = jobTyp.names.filter((name) => explained[name] !== undefined).filter((name) => jobNeeds[name] === undefined || rights.anywhere(jobNeeds[name])).filter((name) => name !== 'Statistikplan' || variant.hasStatistikplan);
+  const choices = jobTyp.names.filter((name) => explained[name] !== undefined).filter((name) => jobNeeds[name] === undefined || rights.anywhere(jobNeeds[name])).filter((name) => offered(jobTyp, name));
   const isReady = typ !== 'Adressetiketten' || parameter['etikett_id'] !== undefined;
   const choose = (id: string | null): void => {
-    const chosen = offered.find((name) => name === id) ?? typ;
+    const chosen = choices.find((name) => name === id) ?? typ;
     setTyp(chosen);
     setParameter(given(chosen));
   };
@@ -52,7 +53,7 @@ export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElemen
   };
   return (
     <SaveDialog title={t('Neuer Job')} size="small" isPending={isSending} label={t('Bestellen')} icon="plus" isDisabled={!isReady} onSave={() => void order()} onClose={onClose}>
-      <Select label={t('Typ')} value={typ} items={offered.map((id) => ({ id, label: typText(id) }))} isRequired onChange={choose} />
+      <Select label={t('Typ')} value={typ} items={choices.map((id) => ({ id, label: typText(id) }))} isRequired onChange={choose} />
       <p className="muted">{t(explained[typ] ?? '')}</p>
       {typ === 'Aenderungsprotokoll' && <DaysFields value={parameter} onChange={set} />}
       {typ === 'Adressetiketten' && <LabelFields value={parameter} onChange={set} />}

@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { offersColumn } from '../../variants/choices.ts';
 import { placeColumn } from '../map/place-column.ts';
 import { mayCreate } from '../record-rights.ts';
 import { useFieldContext } from '../use-field-context.ts';
@@ -43,7 +42,7 @@ const ListMap = lazy(async () => ({ default: (await import('../map/list-map.tsx'
 
 /** The list of any module that has a screen (spec B 2), made from its definition. */
 export function ListScreen({ module }: { module: Module }): ReactElement {
-  const { registry, replica, rights, dateWidth, variant } = useDevice();
+  const { registry, replica, rights, dateWidth } = useDevice();
   const navigate = useNavigate();
   const [state, change] = useListState(module);
   const [layout, setLayout] = useListLayout(module.name);
@@ -92,7 +91,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     filterButton.current?.focus();
   }, []);
   const onUnselect = useCallback(() => setSelected(new Set()), []);
-  const choices = useMemo(() => choosable(module, (column) => readable(column) && offersColumn(variant.name, module.table.name, column)), [module, readable, variant]);
+  const choices = useMemo(() => choosable(module, readable), [module, readable]);
   const picked = useMemo(() => (all === undefined ? [] : selected.size === 0 ? all : all.filter((row) => selected.has(row.id))), [all, selected]);
   // Read when it is exported, so that the menus are not drawn anew with each key that is typed.
   const exported = async (): Promise<Exported> => {

@@ -8,7 +8,6 @@ import { columnsSomewhere } from '../../permissions/rights.ts';
 import type { Option } from '../../ui/fields/options.tsx';
 import { t } from '../../ui/t.ts';
 import { areasWith } from '../../permissions/row-areas.ts';
-import { offersColumn } from '../../variants/choices.ts';
 import { useDevice } from '../device.ts';
 import { useLabels } from '../use-labels.ts';
 import { criteriaUi, type CriterionUi, type Readable } from './criterion-ui.ts';
@@ -21,9 +20,9 @@ const pastYears = 15;
 export function useCriteria(module: Module, rows: readonly VisibleRow[] | undefined, sections: readonly Option[], readable: (column: string) => boolean, values: Criteria): readonly CriterionUi[] {
   const { registry, rights, variant, ownStart } = useDevice();
   const asked = useMemo(() => {
-    const mayRead: Readable = (table, column) => offersColumn(variant.name, table.name, column) && (table === module.table ? readable(column) : columnsSomewhere(rights, table, registry.rootOf(table), areasWith(registry.rootOf(table))).has(column));
+    const mayRead: Readable = (table, column) => (table === module.table ? readable(column) : columnsSomewhere(rights, table, registry.rootOf(table), areasWith(registry.rootOf(table))).has(column));
     return criteriaUi(registry, module, mayRead);
-  }, [registry, rights, variant, module, readable]);
+  }, [registry, rights, module, readable]);
   const named = asked.flatMap(({ name, table }) => (table === undefined || (values[name] ?? '') === '' ? [] : [table])).join();
   const labelOf = useLabels(useMemo(() => named.split(',').filter(Boolean), [named]));
   return useMemo(() => {

@@ -42,7 +42,7 @@ export function VerortungScreen(): ReactElement {
   const all = useMemo(() => {
     if (found === undefined) return undefined;
     const orte = found.get('orte') ?? [];
-    return layers.map((layer) => {
+    return layers.filter(({ table }) => registry.tables.has(table)).map((layer) => {
       const rows = (found.get(layer.table) ?? []).filter((row) => !row['archiviertam']);
       const entries = rows.flatMap((row): MapEntry[] => {
         const place: Place | undefined = layer.table === 'sektionen' ? placeOfSection(row, orte) : (asPosition(row['position']) ?? undefined);

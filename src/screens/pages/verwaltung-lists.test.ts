@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
+import { offeredBy } from '../../kit/offered.ts';
 import { varianten, type Variante } from '../../variants/variants.ts';
 import { verwaltungGroups } from './verwaltung-groups.ts';
 import { masterLists } from './verwaltung-lists.ts';
 
-const listsOf = (variante: Variante, typed = '', t = (id: string): string => id): readonly string[] => masterLists(registry, variante, typed, t).flatMap(({ modules }) => modules.map(({ name }) => name));
+const listsOf = (variante: Variante, typed = '', t = (id: string): string => id): readonly string[] => masterLists(offeredBy(registry, variante), typed, t).flatMap(({ modules }) => modules.map(({ name }) => name));
 const names = (typed: string, t = (id: string): string => id): readonly string[] => [...new Set(varianten.flatMap((variante) => listsOf(variante, typed, t)))];
 
 describe('the page of master data', () => {

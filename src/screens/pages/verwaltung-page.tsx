@@ -15,9 +15,9 @@ import { masterLists } from './verwaltung-lists.ts';
 
 /** The lists of master data by group, each with how much stands in it. */
 export function VerwaltungPage(): ReactElement {
-  const { registry, rights, variant } = useDevice();
+  const { registry, rights } = useDevice();
   const [typed, setTyped] = useState('');
-  const groups = masterLists(registry, variant.name, typed, t);
+  const groups = masterLists(registry, typed, t);
   const counts = useCounts([...registry.modules.values()].map(({ table }) => table.name));
   useTitle(t('Stammdaten'));
   return (

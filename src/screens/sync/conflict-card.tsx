@@ -22,7 +22,7 @@ export function ConflictCard({ operation, labelOf }: ConflictCardProps): ReactEl
 
 /** Who changed what when, both versions side by side, one tap a field or for all. */
 function RecordCard({ operation, labelOf }: ConflictCardProps): ReactElement {
-  const { registry, engine } = useDevice();
+  const { replica: { registry }, engine } = useDevice();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const table = registry.table(operation.table);
   const lines = conflictLines(table, operation, labelOf);

@@ -15,11 +15,11 @@ type OperationCardProps = { operation: Operation; tone: Tone | 'neutral'; childr
 
 /** One operation with its record's title, and the way to that record. */
 export function OperationCard({ operation, tone, children }: OperationCardProps): ReactElement {
-  const { registry } = useDevice();
+  const { registry: offered, replica: { registry } } = useDevice();
   const navigate = useNavigate();
   const table = registry.tables.get(operation.table);
   const rootTable = table === undefined ? undefined : registry.rootOf(table);
-  const module = rootTable === undefined ? undefined : registry.moduleOf(rootTable);
+  const module = rootTable === undefined ? undefined : offered.moduleOf(rootTable);
   const path = module === undefined || operation.kind === 'blob' ? undefined : pathOf(module, operation.root ?? operation.id);
   const what = table === undefined ? '' : t(table.label);
   const title = operation.title || what;

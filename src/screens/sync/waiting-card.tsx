@@ -15,7 +15,7 @@ type CardProps = { operation: Operation; labelOf: LabelOf };
 
 /** A change that the server refused for good: why, with what was typed, and what one can do. */
 export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
-  const { registry, engine, rights } = useDevice();
+  const { replica: { registry }, engine, rights } = useDevice();
   const table = registry.table(operation.table);
   return (
     <OperationCard operation={operation} tone="bad">
@@ -36,7 +36,7 @@ export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
 
 /** A change that is on its way. */
 export function WaitingCard({ operation, labelOf }: CardProps): ReactElement {
-  const { registry, rights } = useDevice();
+  const { replica: { registry }, rights } = useDevice();
   const table = registry.tables.get(operation.table);
   const lines = table === undefined ? [] : valueLines(table, operation, labelOf, ownColumns(registry, rights, table));
   return (

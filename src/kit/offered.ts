@@ -1,0 +1,86 @@
+import { offersArea } from '../variants/areas.ts';
+import { offersColumn, offersTable } from '../variants/choices.ts';
+import type { Variante } from '../variants/variants.ts';
+import type { Module, Tab } from './define-module.ts';
+import type { Table } from './define-table.ts';
+import { columnsOf, type Criterion } from './filter.ts';
+import { createRegistry, targetOf, type Registry } from './registry.ts';
+
+const made = new WeakMap<Registry, Map<Variante, Registry>>();
+
+/**
+ * The definitions as a kind of organisation has them: without the tables, columns and areas that it has nothing to do with
+ * (src/variants/areas.ts, choices.ts), without what hangs on them and without lists, tabs and criteria of them. Made once for each.
+ * What is stored is told by the definitions as a whole: nothing that is written, copied or erased goes by these.
+ */
+export function offeredBy(registry: Registry, variante: Variante): Registry {
+  const known = made.get(registry) ?? new Map<Variante, Registry>();
+  made.set(registry, known);
+  const found = known.get(variante) ?? narrowed(registry, variante);
+  known.set(variante, found);
+  return found;
+}
+
+function narrowed(registry: Registry, variante: Variante): Registry {
+  const isThere = (table: Table): boolean => {
+    const parent = registry.parentOf(table);
+    return offersTable(variante, table.name) && (parent === undefined || isThere(parent));
+  };
+  const hasColumn = (table: Table, column: string): boolean => {
+    const target = targetOf(table, column);
+    return offersColumn(variante, table.name, column) && (target === undefined || isThere(registry.table(target)));
+  };
+  const tables = new Map([...registry.tables.values()].filter(isThere).map((table) => [table.name, tableOf(table, (column) => hasColumn(table, column))]));
+  const isOpen = ({ area, table }: Module): boolean => offersArea(variante, area) && tables.has(table.name);
+  const modules = [...registry.modules.values()].filter(isOpen).map((module) => moduleOf(module, tables, (tab) => isOpen(registry.module(tab))));
+  return createRegistry([...tables.values()], modules);
+}
+
+function tableOf(table: Table, has: (column: string) => boolean): Table {
+  const columns = Object.entries(table.fields).filter(([column]) => has(column));
+  if (columns.length === Object.keys(table.fields).length) return table;
+  const groups = Object.entries(table.groups ?? {}).map(([name, members]) => [name, members.filter(has)] as const);
+  return { ...table, fields: Object.fromEntries(columns), groups: Object.fromEntries(groups.filter(([, members]) => members.length > 0)) };
+}
+
+type Tables = ReadonlyMap<string, Table>;
+
+function moduleOf(module: Module, tables: Tables, hasList: (module: string) => boolean): Module {
+  const table = tables.get(module.table.name) ?? module.table;
+  const has = (column: string): boolean => column in table.fields || !(column in module.table.fields);
+  const search = Object.entries(module.search ?? {}).flatMap(([name, criterion]): [string, Criterion][] => {
+    const kept = criterionOf(criterion, table, tables);
+    return kept === undefined ? [] : [[name, kept]];
+  });
+  const defaults = Object.entries(module.searchDefaults ?? {}).filter(([name]) => search.some(([kept]) => kept === name));
+  return {
+    ...module,
+    table,
+    list: { ...module.list, columns: module.list.columns.filter(has) },
+    ...(module.search === undefined ? {} : { search: Object.fromEntries(search) }),
+    ...(module.searchDefaults === undefined ? {} : { searchDefaults: Object.fromEntries(defaults) }),
+    ...(module.tabs === undefined ? {} : { tabs: Object.fromEntries(Object.entries<Tab>(module.tabs).flatMap(([name, tab]) => tabOf(tab, has, hasList).map((kept) => [name, kept]))) }),
+  };
+}
+
+function tabOf(tab: Tab, has: (column: string) => boolean, hasList: (module: string) => boolean): Tab[] {
+  if ('children' in tab) return hasList(tab.children) ? [tab] : [];
+  const sections = tab.sections?.map((section) => ({ ...section, fields: section.fields.filter(has) })).filter(({ fields }) => fields.length > 0);
+  const fields = tab.fields.filter(has);
+  return fields.length === 0 ? [] : [{ ...tab, fields, ...(sections === undefined ? {} : { sections }) }];
+}
+
+/** What is left of a criterion of a table; undefined when it reads what is not there. */
+function criterionOf(criterion: Criterion, table: Table, tables: Tables): Criterion | undefined {
+  if (criterion.op === 'contains') {
+    const columns = criterion.columns.filter((column) => column in table.fields);
+    return columns.length === 0 ? undefined : { ...criterion, columns };
+  }
+  if (criterion.op === 'oneOf' && criterion.also !== undefined && !(criterion.also.column in table.fields)) return criterionOf({ ...criterion, also: undefined }, table, tables);
+  if (!columnsOf(criterion).every((column) => column in table.fields)) return undefined;
+  if (criterion.op === 'has' || criterion.op === 'years') return tables.has(criterion.table) ? criterion : undefined;
+  if (!('criterion' in criterion)) return criterion;
+  const other = criterion.op === 'onlyWith' ? table : tables.get(criterion.op === 'some' ? criterion.table : (targetOf(table, criterion.column) ?? ''));
+  const inner = other && criterionOf(criterion.criterion, other, tables);
+  return inner && { ...criterion, criterion: inner };
+}
