@@ -3,6 +3,7 @@ import type { Searched } from '../../kit/define-module.ts';
 import { contains, equals, from, inSection, onlyWith, oneOf, to } from '../../kit/filter.ts';
 import type { Criteria } from '../../kit/search.ts';
 import type { Option } from '../../ui/fields/options.tsx';
+import { offered } from '../../ui/kinds/offered.ts';
 import { t } from '../../ui/t.ts';
 import type { CriterionUi } from '../list/criterion-ui.ts';
 import { statusText, typText } from './job-texts.ts';
@@ -31,7 +32,7 @@ export function jobCriteria(values: Criteria, sections: readonly Option[]): read
     { ...all, name: 'eigenejobs', label: t('Nur eigene Jobs'), entry: 'choice', options: [{ id: 'true', label: t('Ja') }, { id: 'false', label: t('Nein') }] },
     { ...all, name: 'erstelltamvon', label: t('Erstellt von'), entry: 'date' },
     { ...all, name: 'erstelltambis', label: t('Erstellt bis'), entry: 'date' },
-    { ...all, name: 'typ', label: t('Typ'), entry: 'choices', options: jobTyp.names.map((id) => ({ id, label: typText(id) })) },
+    { ...all, name: 'typ', label: t('Typ'), entry: 'choices', options: jobTyp.names.filter((id) => offered(jobTyp, id)).map((id) => ({ id, label: typText(id) })) },
     { ...all, name: 'status', label: t('Status'), entry: 'choices', options: jobStatus.names.map((id) => ({ id, label: statusText(id) })) },
     ...(values['eigenejobs'] === 'true' ? [] : [{ ...all, name: 'benutzername', label: t('Benutzername'), entry: 'text' as const }]),
     ...(sections.length < 2 ? [] : [{ ...all, name: 'sek_id', label: t('Sektion'), entry: 'choice' as const, options: sections, isSection: true }]),
