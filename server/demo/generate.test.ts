@@ -169,6 +169,12 @@ describe('a generated association', () => {
       expect(person.sek_ids).toEqual(found?.sections);
     }
   });
+  it('tells of the dead when they died, and of nobody else', () => {
+    const dead = of('personen').filter((row) => row['mitgliedsstatus'] === 'Verstorben');
+    expect(dead.length).toBeGreaterThan(0);
+    for (const row of dead) expect(row['sterbedatum']).toBe(row['austritt']);
+    expect(of('personen').filter((row) => row['mitgliedsstatus'] !== 'Verstorben' && (row['sterbedatum'] ?? null) !== null)).toEqual([]);
+  });
   it('numbers without gaps, and the series go on from there', () => {
     expect(of('personen').map((row) => row['mgdnummer'])).toEqual(Array.from({ length: of('personen').length }, (_, i) => String(i + 1).padStart(6, '0')));
     for (const { reihe, sek_id, jahr, stand } of demo.series.filter((one) => one.reihe === 'einsaetze')) {

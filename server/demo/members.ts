@@ -128,7 +128,7 @@ function status2Of({ status, bis }: Period): 'musizierend' | 'nichtmusizierend' 
 function copyOf(shown: Period | undefined, person: Drawn, today: number) {
   if (shown === undefined) throw new Error('a member without membership');
   const { sek_id, von, bis, status, austrittsart } = periodValues(shown);
-  return { sek_id: sek_id ?? shown.sek_id, mitgliedsstatus: status ?? null, mitgliedschaft: kindOf(shown, person, today), eintritt: von ?? null, austritt: bis ?? null, austrittsart: austrittsart ?? null };
+  return { sek_id: sek_id ?? shown.sek_id, mitgliedsstatus: status ?? null, mitgliedschaft: kindOf(shown, person, today), eintritt: von ?? null, austritt: bis ?? null, austrittsart: austrittsart ?? null, ...(status === 'Verstorben' ? { sterbedatum: bis } : {}) };
 }
 
 /** Radio name and pager of those on duty, service card and alpine club number. */

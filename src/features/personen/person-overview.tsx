@@ -56,7 +56,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
               <p className="overview-line">{sections.filter(Boolean).join(', ')}</p>
               <p className="row">
                 <Status module={module} row={row} today={today} />
-                {text('eintritt') !== '' && <span className="muted">{t('seit {tag}', { tag: formatDate(text('eintritt')) })}</span>}
+                {text('eintritt') !== '' && text('austritt') === '' && <span className="muted">{t('seit {tag}', { tag: formatDate(text('eintritt')) })}</span>}
               </p>
             </div>
           </div>
@@ -117,10 +117,12 @@ function Status({ module, row, today }: Pick<OverviewProps, 'module' | 'row'> & 
   return <Badge tone={value === 'Aktiv' ? 'ok' : 'neutral'}>{choiceLabel(choicesOf(field), value)}</Badge>;
 }
 
-/** Age and birth, or the day of death. */
-function lifeOf({ gebdatum, sterbedatum }: AnyRow, today: string): string {
+/** Age and birth, or the day of death; where that is not known, birth alone. */
+function lifeOf(row: AnyRow, today: string): string {
+  const { gebdatum, sterbedatum } = row;
   if (typeof sterbedatum === 'string') return t('Verstorben am {tag}', { tag: formatDate(sterbedatum) });
   if (typeof gebdatum !== 'string') return '';
+  if (istVerstorben(row)) return t('geboren am {datum}', { datum: formatDate(gebdatum) });
   const years = Number(today.slice(0, 4)) - Number(gebdatum.slice(0, 4));
   return t('{alter} Jahre, geboren am {tag}', { alter: wirdAlt(gebdatum, years) > today ? years - 1 : years, tag: formatDate(gebdatum) });
 }
