@@ -107,7 +107,11 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     const id = await order(t.anna, 'Kurz');
     await sql`update benutzer set ende = '2020-01-01' where benutzername = 'anna'`.execute(t.storage.db);
     t.jobs.start();
-    for (let job: Job | undefined; job?.status !== 'Fehlerhaft'; ) [job] = await (await t.berta('/jobs/jobs')).json();
+    const first = async (): Promise<string | undefined> => {
+      const jobs: Job[] = await (await t.berta('/jobs/jobs')).json();
+      return jobs[0]?.status;
+    };
+    await expect.poll(first, { timeout: 20_000 }).toBe('Fehlerhaft');
     expect(t.work.runs).toBe(0);
     expect(id).toBeDefined();
   });

@@ -38,7 +38,8 @@ export async function openCourseWorld(engine: TestEngine, variante = 'BERGRETTUN
   t.setNow(new Date('2026-03-01T10:00:00Z'));
   const verband = await t.section('Verband');
   const sections = { verband, a: await t.section('A', verband), b: await t.section('B', verband) };
-  await t.user('boss', verband, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id: verband }]);
+  // Every right but that of correcting what is closed.
+  await t.user('boss', verband, [{ bg_id: await t.group([...rightNumbers.keys()].filter((right) => !right.endsWith('_SPEICHERNADMIN'))), sek_id: verband }]);
   const boss = await t.signIn('boss');
   const mails: Mail[] = [];
   Object.assign(t.deps, { mailer: { send: async (mail: Mail) => void mails.push(mail), start: () => {} } });
