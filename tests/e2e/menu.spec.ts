@@ -208,8 +208,15 @@ test.describe('with the keyboard', () => {
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, 'Hilfeleistungen')).toBeFocused();
     await expect(entry(page, 'Hilfeleistungen')).toHaveAttribute('aria-disabled', 'true');
+    // What is not permitted opens the first permitted one of its group.
     await page.keyboard.press('Enter');
+    await at(page, '/einsaetze');
+    await group(page, 'Mitglieder').click();
     await at(page, '/mitglieder');
+    await group(page, 'Einsätze').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(page, 'Hilfeleistungen')).toBeFocused();
     await page.keyboard.press('Home');
     await expect(entry(page, 'Einsätze')).toBeFocused();
     await page.keyboard.press('Escape');
