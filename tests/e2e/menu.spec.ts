@@ -413,3 +413,11 @@ interface Box {
 
 const overlaps = (a: Box | null, b: Box | null): boolean =>
   a !== null && b !== null && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+test('the quick entry says by its address, too, that somebody may not create members', async ({ page }) => {
+  await open(page, 'kassier');
+  await settled(page);
+  await page.goto(`${server.url}/mitglieder/schnell`);
+  await expect(page.getByText(forbidden)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Speichern und weiter' })).toHaveCount(0);
+});

@@ -8,6 +8,7 @@ import { useMayChoose } from '../../screens/detail/may-choose.ts';
 import { settleUnsaved } from '../../screens/detail/unsaved.ts';
 import { useRecordForm } from '../../screens/detail/use-record-form.ts';
 import { useDevice } from '../../screens/device.ts';
+import { mayCreate } from '../../screens/record-rights.ts';
 import { useFieldContext } from '../../screens/use-field-context.ts';
 import { referredTables, useLabels } from '../../screens/use-labels.ts';
 import { useTitle } from '../../screens/use-title.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { focusField } from '../../ui/fields/form-errors.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { nameVon } from './aktuelle-mitglieder.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
@@ -30,7 +32,11 @@ const only = (row: AnyRow, columns: readonly string[]): Readonly<Record<string, 
 export function SchnellerfassungScreen(): ReactElement {
   const [saved, setSaved] = useState<readonly AnyRow[]>([]);
   const [last] = saved;
+  const { registry, rights } = useDevice();
   useTitle(t('Schnellerfassung'));
+  if (!mayCreate({ registry, rights, table: mitgliederModule.table, root: mitgliederModule.where })) {
+    return <Page title={t('Schnellerfassung')}><EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} /></Page>;
+  }
   return (
     <Page title={t('Schnellerfassung')} before={<BackLink to="/mitglieder">{t(mitgliederModule.label)}</BackLink>}>
       <Entry key={saved.length} last={last} onSaved={(row) => setSaved([row, ...saved])} />

@@ -19,10 +19,11 @@ export function RecordListPage({ module, ...texts }: RecordListPageProps): React
   const list = useServerList(module);
   const criteria = useServerCriteria(module, list.state.criteria);
   const [found, setFound] = useState<number>();
+  const isNarrowed = Object.keys(list.search).length > 0;
   const actions = rights.anywhere(`${module.table.right}_NEU`) && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => void navigate({ to: `${module.route}/neu` })}>{t('Neu')}</Button>;
   return (
     <ServerListPage list={list} criteria={criteria} actions={actions} found={found}>
-      <OnlineList module={module} search={list.search} onFound={setFound} {...texts} />
+      <OnlineList module={module} search={list.search} onFound={setFound} {...texts} {...(isNarrowed ? { emptyTitle: t('Kein Eintrag passt zur Suche'), emptyText: '' } : {})} />
     </ServerListPage>
   );
 }
