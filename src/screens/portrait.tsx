@@ -24,7 +24,9 @@ export function Portrait({ module, row, size = 'line', hasInitials = false }: Po
   const { id } = row;
   const load = useCallback((wanted: FileValue) => loadFile({ url, id, column: column ?? '' }, wanted), [loadFile, url, id, column]);
   const loaded = useObjectUrl(file, load);
-  if (file === null) return hasInitials ? <span className="portrait portrait-initials" data-size={size} aria-hidden>{initialsOf(row)}</span> : null;
+  if (file === null && !hasInitials) return null;
+  // A picture that is elsewhere, and cannot be fetched now, leaves no empty box.
+  if (file === null || loaded.state === 'missing') return <span className="portrait portrait-initials" data-size={size} aria-hidden>{initialsOf(row)}</span>;
   return <span className="portrait" data-size={size}>{loaded.state === 'ready' && <img src={loaded.url} alt="" />}</span>;
 }
 
