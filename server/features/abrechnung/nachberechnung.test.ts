@@ -85,6 +85,26 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
     expect((await zeilen(late)).map(({ betrag, sbs_zahlung_id }) => [betrag, sbs_zahlung_id]).toSorted()).toEqual([[-6000, null], [3000, null], [6000, zahlung]]);
   });
 
+  test('two persons booked in one mission who turn out to be one keep what they are due once: the rest is proposed and asked back', async () => {
+    const vereint = async (...dienste: readonly Row[]): Promise<string> => {
+      const id = await t.einsatz({ beginn: '2026-07-12T06:00:00Z', ende: '2026-07-12T12:00:00Z', dienste });
+      await buche(id);
+      const [one, other] = (await zeilen(id)).filter(({ posten }) => posten === 'Dienst').map(({ mgd_id }) => String(mgd_id));
+      for (const table of ['einsatz_beteiligte', 'einsatz_verguetungen'] as const) await t.storage.db.updateTable(table).set({ mgd_id: String(one) }).where('einsatz_id', '=', id).where('mgd_id', '=', String(other)).execute();
+      await sql`update einsatz_beteiligte b set abschnitt = n from (select id, row_number() over (order by von, id) as n from einsatz_beteiligte where einsatz_id = ${id}) x where x.id = b.id`.execute(t.storage.db);
+      return id;
+    };
+    const um = (von: string, bis: string, values: Row = {}): Row => ({ von: `2026-07-12T${von}:00Z`, bis: `2026-07-12T${bis}:00Z`, ...values });
+    const [zugleich, nacheinander] = [await vereint(um('06:00', '12:00', { anfahrt_km: 20 }), um('06:30', '12:00', { anfahrt_km: 20 })), await vereint(um('06:00', '09:00'), um('09:00', '12:00'))];
+    expect(await summe(zugleich)).toBe(12_000 + 1680);
+    expect((await vorschlag(zugleich)).betrag).toBe(-6000 - 840);
+    await nachrechnen(zugleich);
+    expect(await summe(zugleich)).toBe(6000 + 840);
+    expect((await nachrechnen(zugleich)).body).toEqual({ zeilen: 0 });
+    // Half a day and half a day are the day that one person is due.
+    expect(await vorschlag(nacheinander)).toMatchObject({ differenzen: [], betrag: 0 });
+  });
+
   test('one wrong line is corrected against a reason, and stays so', async () => {
     const id = await t.einsatz({ dienste: [{ anfahrt_km: 20 }] });
     await buche(id);

@@ -37,15 +37,19 @@ export async function differenzen(unit: Unit, einsaetze: readonly Stored[]): Pro
   }));
 }
 
+/** Several lines of one kind stand where two persons became one. */
 function vergleiche(gebuchte: readonly Stored[], berechnete: readonly Verguetungszeile[]): readonly Differenz[] {
   const soll = new Map(berechnete.map((zeile) => [schluessel(zeile), zeile]));
-  const ist = new Map(gebuchte.map((zeile) => [schluessel(zeile.values), zeile]));
+  const ist = new Map<string, Stored[]>();
+  for (const zeile of gebuchte) ist.set(schluessel(zeile.values), [...(ist.get(schluessel(zeile.values)) ?? []), zeile]);
   return [...new Set([...ist.keys(), ...soll.keys()])].flatMap((key): Differenz[] => {
-    const [alt, neu] = [ist.get(key), soll.get(key)];
-    if (alt?.values['grund'] || Number(alt?.values['menge'] ?? 0) === (neu?.menge ?? 0)) return [];
-    return [{ alt, neu: neu && alt ? zumGebuchtenSatz(neu, alt) : neu }];
+    const [[alt, ...weitere], neu] = [ist.get(key) ?? [], soll.get(key)];
+    if ([alt, ...weitere].some((zeile) => zeile?.values['grund']) || mengeVon([alt, ...weitere]) === (neu?.menge ?? 0)) return [];
+    return [{ alt, neu: neu && alt ? zumGebuchtenSatz(neu, alt) : neu }, ...weitere.map((zeile) => ({ alt: zeile, neu: undefined }))];
   });
 }
+
+const mengeVon = (zeilen: readonly (Stored | undefined)[]): number => zeilen.reduce((sum, zeile) => sum + Number(zeile?.values['menge'] ?? 0), 0);
 
 /** What differences come to, in cents. */
 export const unterschiedVon = (unterschiede: readonly Differenz[]): number => unterschiede.reduce((summe, { alt, neu }) => summe + (neu?.betrag ?? 0) - Number(alt?.values['betrag'] ?? 0), 0);

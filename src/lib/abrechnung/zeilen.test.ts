@@ -69,6 +69,16 @@ test('who came twice on a day is paid for the day once', () => {
   expect(zeilen).toMatchObject([{ beteiligter_id: 'a', menge: 0.5 }]);
 });
 
+test('overlapping services of one person in one mission, as two merged persons leave them, are paid once, and one journey of them', () => {
+  const stunde = { ...preise, saetze: preise.saetze.map((satz) => ({ ...satz, einheit: 'Stunde' as const })) };
+  const zweimal = von('a', um('06:00', '08:00', { anfahrt_km: 20 }), um('07:00', '08:30', { anfahrt_km: 30 }), um('06:30', '07:30', { anfahrt_km: 5 }));
+  const bezahlt = (one: Einsatzdienste, mit = preise): readonly unknown[] => verguetung(one, [], mit).zeilen.map(({ posten, menge }) => [posten, menge]);
+  expect(bezahlt(zweimal, stunde)).toEqual([['Dienst', 2.5], ['Kilometer', 30]]);
+  // 3 and 3 hours that overlap are half a day, apart they are one; who came a second time drove a second time.
+  expect(bezahlt(von('b', um('06:00', '09:00'), um('06:30', '09:30')))).toEqual([['Dienst', 0.5]]);
+  expect(bezahlt(von('c', um('06:00', '09:00', { anfahrt_km: 20 }), um('10:00', '13:00', { anfahrt_km: 20 })))).toEqual([['Dienst', 1], ['Kilometer', 20], ['Kilometer', 20]]);
+});
+
 test('a kind without a rate is named, one that is paid by receipts is not', () => {
   const { zeilen, ohneSatz } = verguetung(einsatz([dienst('a', { verguetungsart: 'Fahrer' }), dienst('b', { verguetungsart: 'Verdienstausfall' })]), [], preise);
   expect([zeilen, ohneSatz]).toEqual([[], ['Fahrer']]);

@@ -109,7 +109,7 @@ export function verguetung(einsatz: Einsatzdienste, andere: readonly Einsatzdien
     const konto = kontoVon(gruppe.mgd_id);
     const zeiten = gruppe.dienste.flatMap((one) => zeitVon(one) ?? []);
     const satz = satzVon(gruppe.art, beginn);
-    const frei = zeiten.flatMap((zeit) => ohne(zeit, konto.zeiten));
+    const frei = zeiten.flatMap((zeit, index) => ohne(zeit, [...konto.zeiten, ...zeiten.slice(0, index)]));
     if (wirdVerguetet(gruppe.art)) konto.zeiten.push(...zeiten);
     if (satz === undefined) return 0;
     return satz.einheit === 'Stunde' ? stundenmenge(frei) : tagesmenge(frei, satz.tageshoechstsatz ?? 1, konto.tage);
@@ -118,6 +118,7 @@ export function verguetung(einsatz: Einsatzdienste, andere: readonly Einsatzdien
 
   const tag = localDate(Date.parse(einsatz.beginn));
   const preis = kilometer.filter(({ gueltigab }) => gueltigab <= tag).toSorted((a, b) => (a.gueltigab < b.gueltigab ? 1 : -1))[0];
+  const fahrten = bezahlteFahrten(einsatz.dienste);
   const zeilen: Verguetungszeile[] = [];
   const ohneSatz = new Set<string>();
   for (const gruppe of gruppen(einsatz.dienste)) {
@@ -127,11 +128,22 @@ export function verguetung(einsatz: Einsatzdienste, andere: readonly Einsatzdien
     const menge = mengeVon(gruppe, einsatz.beginn);
     if (satz !== undefined && menge > 0) zeilen.push({ beteiligter_id: dienste[0].id, mgd_id, posten: 'Dienst', art, menge, satz_betrag: satz.betrag, betrag: verguetungsbetrag(menge, satz.betrag) });
     for (const { id, anfahrt_km } of dienste) {
-      if (preis !== undefined && (anfahrt_km ?? 0) > 0) zeilen.push({ beteiligter_id: id, mgd_id, posten: 'Kilometer', art, menge: anfahrt_km ?? 0, satz_betrag: null, betrag: kilometergeld(anfahrt_km ?? 0, preis) });
+      if (preis !== undefined && fahrten.has(id)) zeilen.push({ beteiligter_id: id, mgd_id, posten: 'Kilometer', art, menge: anfahrt_km ?? 0, satz_betrag: null, betrag: kilometergeld(anfahrt_km ?? 0, preis) });
     }
   }
   return { zeilen, ohneSatz: [...ohneSatz] };
 }
+
+/** Services whose journey is paid: of overlapping ones of a member, as two merged persons leave them, the longest. */
+function bezahlteFahrten(dienste: readonly Dienst[]): ReadonlySet<string> {
+  const bezahlt: Dienst[] = [];
+  for (const one of dienste.toSorted((a, b) => (b.anfahrt_km ?? 0) - (a.anfahrt_km ?? 0))) {
+    if ((one.anfahrt_km ?? 0) > 0 && !bezahlt.some((other) => other.mgd_id === one.mgd_id && ueberschneidenSich(zeitVon(one), zeitVon(other)))) bezahlt.push(one);
+  }
+  return new Set(bezahlt.map(({ id }) => id));
+}
+
+const ueberschneidenSich = (a: Zeitraum | undefined, b: Zeitraum | undefined): boolean => a !== undefined && b !== undefined && a.von < b.bis && b.von < a.bis;
 
 /** What of a member's time was paid so far: times, and days of local dates. */
 interface Konto {
