@@ -4,7 +4,7 @@ import { registry } from '../../src/features/registry.ts';
 import { candidatePoints } from '../../src/kit/likeness.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
 import type { Storage } from '../storage/database.ts';
-import { standVon } from '../features/abrechnung/abrechnungsstand.ts';
+import { abzuschliessende, standVon } from '../features/abrechnung/abrechnungsstand.ts';
 import { openTestStorage, testEngine } from '../storage/test-storage.ts';
 import { accountId } from './accounts.ts';
 import { createDemo } from './create-demo.ts';
@@ -63,6 +63,7 @@ describe('createDemo', () => {
     expect(closed.length).toBeGreaterThan(3);
     const stands = await storage.transaction((tx) => Promise.all(closed.map(({ id }) => standVon(tx, id))));
     expect(stands.filter(({ isErledigt }) => !isErledigt)).toEqual([]);
+    expect(await abzuschliessende(storage.db)).toEqual([]);
     const { rows: open } = await sql<{ n: number }>`select count(*)::int as n from einsatz_verguetungen v join einsaetze e on e.id = v.einsatz_id where v.sbs_zahlung_id is null and e.einsatzbeginn < '2025-12-30'`.execute(storage.db);
     expect(open).toEqual([{ n: 0 }]);
   });

@@ -1,14 +1,29 @@
+import type { Deps } from '../../context.ts';
 import { applyUpdate } from '../../records/apply.ts';
 import { lockRow } from '../../records/lock.ts';
-import type { Unit } from '../../records/unit.ts';
-import { standVon } from './abrechnungsstand.ts';
+import { Unit } from '../../records/unit.ts';
+import { system } from '../nobody.ts';
+import { abzuschliessende, standVon } from './abrechnungsstand.ts';
 
-/** Takes a booked mission as far as its cases have come. */
+/** Takes a booked mission as far as its cases and payments have come. */
 export async function fuehreWeiter(unit: Unit, einsatzId: string): Promise<void> {
   const table = unit.deps.registry.table('einsaetze');
-  const { isQuittiert, isErledigt } = await standVon(unit.tx, einsatzId);
   const einsatz = await lockRow(unit, table, einsatzId);
-  if (einsatz?.values['status'] !== 'Gebucht' || !isQuittiert) return;
-  const abgerechnet = await applyUpdate(unit, table, einsatz, { status: 'Abgerechnet' }, { art: 'schritt' });
-  if (isErledigt) await applyUpdate(unit, table, abgerechnet, { status: 'Abgeschlossen' }, { art: 'schritt' });
+  const { isQuittiert, isErledigt } = await standVon(unit.tx, einsatzId);
+  const gebucht = einsatz?.values['status'] === 'Gebucht' && isQuittiert ? await applyUpdate(unit, table, einsatz, { status: 'Abgerechnet' }, { art: 'schritt' }) : einsatz;
+  if (gebucht?.values['status'] === 'Abgerechnet' && isErledigt) await applyUpdate(unit, table, gebucht, { status: 'Abgeschlossen' }, { art: 'schritt' });
+}
+
+/** Closes what came to its end by another way than the answers of the billing office and of the bank, one transaction each. Answers how many. */
+export async function schliesseAb(deps: Deps): Promise<number> {
+  const ids = await abzuschliessende(deps.storage.db);
+  for (const id of ids) {
+    const stand = await deps.storage.transaction(async (tx) => {
+      const unit = new Unit(tx, deps, system);
+      await fuehreWeiter(unit, id);
+      return unit.hasWritten ? unit.finish() : undefined;
+    });
+    if (stand !== undefined) deps.events.announce(stand);
+  }
+  return ids.length;
 }

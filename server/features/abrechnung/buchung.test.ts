@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { istUnbezahlt } from './abrechnungsstand.ts';
+import { schliesseAb } from './abschluss.ts';
 import { fuege, openAbrechnung, patient, type AbrechnungApp } from './test-abrechnung.ts';
 
 describe.each(testEngines)(`booking a mission on %s${testEnginesNote}`, (engine) => {
@@ -128,6 +129,21 @@ describe.each(testEngines)(`booking a mission on %s${testEnginesNote}`, (engine)
     expect((await zeilen(id)).map(({ betrag, grund }) => [betrag, grund]).toSorted()).toEqual([[-9000, 'doppelt erfasst'], [9000, null]]);
     expect((await sql`select 1 from einsatz_verguetungen v where v.einsatz_id = ${id} and ${istUnbezahlt}`.execute(t.storage.db)).rows).toEqual([]);
     expect(await t.buche(id, t.tarif[3])).toBe('Gebucht wird ein freigegebener Einsatz.');
+  });
+
+  test('a mission that is settled and has nothing more to pay is closed by the clock', async () => {
+    const [done, open] = [await t.einsatz({ patienten: [patient({ kostentraeger_art: 'Keiner', versicherung: null })] }), await t.einsatz()];
+    await t.buche(done, t.tarif[3]);
+    await t.buche(open, t.tarif[3]);
+    await t.storage.db.updateTable('einsaetze').set({ status: 'Abgerechnet' }).where('id', 'in', [done, open]).execute();
+    await schliesseAb(t.deps);
+    expect([await t.statusVon(done), await t.statusVon(open)]).toEqual(['Abgerechnet', 'Abgerechnet']);
+    const line = (await zeilen(done))[0]?.['id'];
+    expect((await t.put(t.lv, `/einsaetze/verguetungen/${String(line)}/berichtigung`, { menge: 0, betrag: 0, grund: 'Verzichtet' })).status).toBe(200);
+    await schliesseAb(t.deps);
+    expect([await t.statusVon(done), await t.statusVon(open)]).toEqual(['Abgeschlossen', 'Abgerechnet']);
+    const { rows } = await sql<{ benutzer_name: string }>`select benutzer_name from aenderungen where id = ${done} order by nummer desc limit 1`.execute(t.storage.db);
+    expect(rows).toEqual([{ benutzer_name: 'System' }]);
   });
 
   test('Storno after payment makes a negative line', async () => {

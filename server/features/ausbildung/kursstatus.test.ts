@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import { testEngines } from '../../storage/test-storage.ts';
 import type { Caller } from '../../test-app.ts';
+import { beginCourses } from './begin-courses.ts';
 import { openCourseWorld, type CourseWorld } from './course-world.ts';
 
 describe.each(testEngines)('the status of courses on %s', (engine) => {
@@ -36,6 +38,25 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
     expect(await to(course, 'Eingabe', undefined)).toMatchObject([422, 'Nicht alle Pflichtfelder sind gesetzt.', 'grund']);
     expect(await to(course, 'Eingabe', 'Ein Tag fehlt', saver)).toEqual([403, 'Fehlende Rechte.']);
     expect(await to(course, 'Eingabe', 'Ein Tag fehlt')).toBe(200);
+  });
+
+  test('the registration ends by itself when the first day begins, and stays as somebody decided since', async () => {
+    const [withDay, dated, off] = [await w.course(), await w.course(), await w.course()];
+    await day(withDay, '2026-05-01');
+    await to(off, 'Abgesagt', 'Schnee');
+    const at = async (now: string): Promise<unknown[]> => {
+      w.t.setNow(new Date(now));
+      await beginCourses(w.t.deps);
+      return Promise.all([withDay, dated, off].map(async (id) => (await w.t.storage.db.selectFrom('ausbildungen').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status));
+    };
+    expect(await at('2026-04-30T21:59:00Z')).toEqual(['Geplant', 'Geplant', 'Abgesagt']);
+    expect(await at('2026-05-01T07:59:00Z')).toEqual(['Geplant', 'Eingabe', 'Abgesagt']);
+    expect(await at('2026-05-01T08:00:00Z')).toEqual(['Eingabe', 'Eingabe', 'Abgesagt']);
+    const { rows } = await sql`select art, benutzer_name from aenderungen where id = ${withDay} order by nummer desc limit 1`.execute(w.t.storage.db);
+    expect(rows).toEqual([{ art: 'schritt', benutzer_name: 'System' }]);
+    expect(await to(withDay, 'Geplant', undefined, await w.t.signIn('boss'))).toBe(200);
+    expect(await at('2026-05-01T09:00:00Z')).toEqual(['Geplant', 'Eingabe', 'Abgesagt']);
+    w.t.setNow(new Date('2026-03-01T10:00:00Z'));
   });
 
   test('is not closed while attendance of an obligatory day is open, and freezes days, attendance and rating', async () => {

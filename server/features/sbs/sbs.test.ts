@@ -131,6 +131,24 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect(await preflight(second)).toMatchObject({ zahlungen: 1, betrag: 9105 });
   });
 
+  test('a mission that waits for its payments alone ends once the bank has paid the last of them, and no sooner', async () => {
+    const pichler = await paid('Pichler', { iban: freshIban() }, [1000, 250], 'Abgerechnet');
+    const mission = async (): Promise<Record<string, unknown>> => (await (await maker('/einsaetze/einsaetze?status=Abgerechnet,Abgeschlossen&jahr=2026&limit=50')).json()).find((one: Record<string, unknown>) => one['id'] === einsatz); // a list
+    const einsatz = (await sql<{ einsatz_id: string }>`select einsatz_id from einsatz_verguetungen where mgd_id = ${pichler}`.execute(app.storage.db)).rows[0]?.einsatz_id;
+    const close = async (): Promise<Response> => maker(`/einsaetze/einsaetze/${einsatz}/status`, json({ nach: 'Abgeschlossen' }, 'PUT', Number((await mission())['rev'])));
+    const id = await run({ format: 'Sepa', cuc: null });
+    for (const [who, nach] of [[maker, 'Geprueft'], [releaser, 'Freigegeben'], [maker, 'Datei']] as const) {
+      expect((await step(who, id, nach)).status).toBe(200);
+      expect([(await mission())['status'], (await close()).status]).toEqual(['Abgerechnet', 422]);
+    }
+    expect((await step(maker, id, 'Ausgefuehrt')).status).toBe(200);
+    expect((await mission())['status']).toBe('Abgeschlossen');
+    const [payment] = (await payments(id)).filter((one) => one['mgd_id'] === pichler);
+    expect((await maker(`/sbs/zahlungen/${String(payment?.['id'])}/status`, json({ nach: 'Zurueckgegeben', grund: 'Konto aufgelöst' }, 'PUT', 1))).status).toBe(200);
+    expect((await mission())['status']).toBe('Abgeschlossen');
+    await sql`delete from einsatz_verguetungen where mgd_id = ${pichler}`.execute(app.storage.db);
+  });
+
   test('of two runs that are checked at once one pays, and the other says so', async () => {
     const thaler = await paid('Thaler', { iban: ibans[1] }, [400]);
     const runs = [await run({ format: 'Sepa', cuc: null }), await run({ format: 'Sepa', cuc: null })];
@@ -182,7 +200,7 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
 
   test('runs are found by year and status', async () => {
     expect(await found('jahr=2026&status=Verworfen')).toBe(1);
-    expect(await found('jahr=2026&status=Verworfen,Ausgefuehrt')).toBe(2);
+    expect(await found('jahr=2026&status=Verworfen,Ausgefuehrt')).toBe(3);
     expect(await found('jahr=2025')).toBe(0);
   });
 

@@ -117,6 +117,7 @@ describe.each(testEngines)(`the hand-over to the central billing office on %s${t
     expect((await t.lv(`/einsaetze/einsaetze/${einsatz}/status`, { method: 'PUT', body: JSON.stringify({ nach: 'Abgeschlossen' }) })).status).toBe(422);
     await ergebnisse(id, `${nummer};teilbezahlt;180.00;2026-08-01;`);
     expect(await fall(einsatz)).toMatchObject({ status: 'Bezahlt', bezahlt_betrag: 28_000 });
+    expect(await t.statusVon(einsatz)).toBe('Abgeschlossen');
     expect(await t.liste(`/zast/rueckmeldungen?lauf_id=${id}&limit=9`)).toHaveLength(3);
     expect((await t.lv(`/einsaetze/einsaetze/${einsatz}/status`, { method: 'PUT', body: JSON.stringify({ nach: 'Abgeschlossen' }) })).status).toBe(200);
     expect((await schritt(id, 'Abgeschlossen')).status).toBe(200);
