@@ -27,7 +27,7 @@ const minuteMillis = 60_000;
 /** An operation may come again after weeks in a hut; its first answer is kept this long. */
 const operationDays = 180;
 
-/** Once a minute: courses that begin, mails to those who moved up in one, and about accounts with a new address. Once an hour: memberships that ran out, moves of branches whose day has come, erasures that fall due, vouchers that need not be kept, police records of those who left, abandoned uploads, old answers, ended sessions, old reset links and invitations, former addresses of accounts, old texts of mails, old hand-over files, quotas that lapsed, missions that are settled and paid, results of jobs, the embedded engine's own care. Answers the way to stop. */
+/** Once a minute: courses that begin, missions that are settled and paid, mails to those who moved up in one, and about accounts with a new address. Once an hour: memberships that ran out, moves of branches whose day has come, erasures that fall due, vouchers that need not be kept, police records of those who left, abandoned uploads, old answers, ended sessions, old reset links and invitations, former addresses of accounts, old texts of mails, old hand-over files, quotas that lapsed, results of jobs, the embedded engine's own care. Answers the way to stop. */
 export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () => void {
   const { storage, now } = deps;
   const hourly = async (): Promise<void> => {
@@ -40,7 +40,6 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     await endCaseRetention(deps);
     await dropPoliceRecords(deps);
     await releaseQuotas(deps);
-    await schliesseAb(deps);
     await uploads.dropAbandoned();
     await sql`delete from operationen where zeit < ${new Date(day).toISOString()}`.execute(storage.db);
     // Without the answers to its rows an import cannot be taken back.
@@ -58,7 +57,7 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     await jobs.maintain();
     await storage.maintain();
   };
-  const timers = ([[hourly, hourMillis], [() => mailPromotions(deps), minuteMillis], [() => beginCourses(deps), minuteMillis], [() => mailAddresses(deps), minuteMillis]] as const).map(([work, millis]) =>
+  const timers = ([[hourly, hourMillis], [() => mailPromotions(deps), minuteMillis], [() => beginCourses(deps), minuteMillis], [() => schliesseAb(deps), minuteMillis], [() => mailAddresses(deps), minuteMillis]] as const).map(([work, millis]) =>
     setInterval(() => void work().catch((error: unknown) => logFault(error, { method: '-', route: 'housekeeping' })), millis).unref(),
   );
   return () => timers.forEach(clearInterval);

@@ -52,7 +52,7 @@ const groups: Readonly<Record<Account, Group>> = {
   lesen: { name: 'Nur lesen', notiz: 'Sieht alles der eigenen Ortsstelle, ändert nichts.', rights: reading },
   kassier: {
     name: 'Kassier',
-    notiz: 'Mitglieder mit persönlichen Daten, Sammelzahlungen bis zur Prüfung; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos; keine Hilfeleistungen.',
+    notiz: 'Mitglieder mit persönlichen Daten, Sammelbuchungen bis zur Prüfung; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos; keine Hilfeleistungen.',
     rights: [
       ...reading.filter((right) => !/^(EINSAETZE_(PATIENTEN|BERICHT|FOTOS|VERLAUF)|HILFELEISTUNG)_/.test(right)),
       'SBS_LESEN',

@@ -148,10 +148,10 @@ export const fixedCalls: readonly Call[] = [
     { method: 'put', path: '/einsaetze/einsaetze/{id}/anonymisieren', summary: 'Einsatz nach der Aufbewahrung anonymisieren', answers: ok(schemaOf(mergedIdSchema)) },
   ),
   ...group(
-    'Sammelzahlungen',
-    { method: 'post', path: '/sbs/sbs/pruefung', summary: 'Was einer Sammelzahlung entgegensteht, bevor sie gespeichert ist', body: schemaOf(sbsEntwurfInput), answers: ok(schemaOf(preflightSchema)) },
-    get('/sbs/sbs/{id}/pruefung', 'Was einer Sammelzahlung entgegensteht', schemaOf(preflightSchema)),
-    { method: 'put', path: '/sbs/sbs/{id}/datei', summary: 'Datei einer Sammelzahlung für die Bank', answers: ok({ media: 'application/xml' }) },
+    'Sammelbuchungen',
+    { method: 'post', path: '/sbs/sbs/pruefung', summary: 'Was einer Sammelbuchung entgegensteht, bevor sie gespeichert ist', body: schemaOf(sbsEntwurfInput), answers: ok(schemaOf(preflightSchema)) },
+    get('/sbs/sbs/{id}/pruefung', 'Was einer Sammelbuchung entgegensteht', schemaOf(preflightSchema)),
+    { method: 'put', path: '/sbs/sbs/{id}/datei', summary: 'Datei einer Sammelbuchung für die Bank', answers: ok({ media: 'application/xml' }) },
   ),
   ...group(
     'Abrechnung',

@@ -5,7 +5,7 @@ import { ofSome, offersColumn, offersTable } from '../variants/choices.ts';
 import { varianten, type Variante } from '../variants/variants.ts';
 import { checkSearch } from './check-search.ts';
 import type { Tab } from './define-module.ts';
-import { offeredBy } from './offered.ts';
+import { offeredBy, offersRight } from './offered.ts';
 
 const tabs = (variante: Variante, module: string): readonly string[] => Object.keys(offeredBy(registry, variante).module(module).tabs ?? {});
 
@@ -31,6 +31,14 @@ it('a criterion that stands on a second column too stands on its own where the s
   const status = (variante: Variante) => offeredBy(registry, variante).module('mitglieder').search?.['tagboxmitgliedsstatus'];
   expect(status('VSM')).toMatchObject({ op: 'oneOf', column: 'mitgliedsstatus', also: { column: 'status2' } });
   expect(status('BERGRETTUNG')).toMatchObject({ op: 'oneOf', column: 'mitgliedsstatus', also: undefined });
+});
+
+it('a right is offered where it opens something, or belongs to what everybody gets', () => {
+  const offering = (right: string) => varianten.filter((variante) => offersRight(offeredBy(registry, variante), right));
+  const [music, rescue] = [['SCV', 'VSM'], ['BERGRETTUNG']];
+  for (const right of ['MITGLIEDER_STIMMGATTUNG_LESEN', 'KONTAKTE_BESETZUNG_SPEICHERN', 'UEBUNG_SPIELPARTNER_REGION_LESEN', 'AUSBILDUNG_SELBSTWAHLPROGRAMM_VERBANDSEBENE_SPEICHERN', 'NOTENARCHIV_ALLGEMEIN_LESEN', 'MUSIKSCHULE_LESEN']) expect([right, offering(right).toSorted()]).toEqual([right, music]);
+  for (const right of ['EINSAETZE_LESEN', 'EINSAETZE_PATIENTEN_LESEN', 'HILFELEISTUNG_ALLGEMEIN_NEU', 'RETTUNGSHUNDE_LESEN', 'RETTUNGSHUNDE_PRUEFUNGEN_LESEN', 'ZAST_ALLGEMEIN_FREIGEBEN', 'STAATSMITTEL_LESEN']) expect([right, offering(right)]).toEqual([right, rescue]);
+  for (const right of ['MITGLIEDER_ALLGEMEIN_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'VERWALTUNG_STAMMDATEN_NEU', 'INVENTAR_SETS_LESEN', 'JOB_ALLGEMEIN_ALLE', 'STATISTIK_LESEN']) expect([right, offering(right)]).toEqual([right, [...varianten]]);
 });
 
 describe.each(varianten)('the definitions of %s', (variante) => {

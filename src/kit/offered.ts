@@ -1,3 +1,6 @@
+import { partsOf } from '../permissions/parts.ts';
+import { rightSections } from '../permissions/rights.ts';
+import { rowAreas } from '../permissions/row-areas.ts';
 import { offersArea } from '../variants/areas.ts';
 import { offersColumn, offersTable } from '../variants/choices.ts';
 import type { Variante } from '../variants/variants.ts';
@@ -21,6 +24,27 @@ export function offeredBy(registry: Registry, variante: Variante): Registry {
   return found;
 }
 
+interface View {
+  readonly variante: Variante;
+  /** Sections and areas of rights that the definitions as a whole have and those of the kind have not. */
+  readonly foreign: ReadonlySet<string>;
+}
+
+const views = new WeakMap<Registry, View>();
+
+/** Whether a right opens anything in the kind of organisation whose definitions these are ({@link offeredBy}), now or in an area that is still to come. */
+export function offersRight(offered: Registry, right: string): boolean {
+  const { area, section } = partsOf(right);
+  const view = views.get(offered);
+  return view === undefined || (offersArea(view.variante, area) && !view.foreign.has(section === undefined ? area : `${area}_${section}`));
+}
+
+/** Sections of rights that tables and their columns stand in, and the areas of these and of the lists. */
+function sectionsIn(registry: Registry): ReadonlySet<string> {
+  const sections = [...registry.tables.values()].flatMap((table) => rowAreas(registry.rootOf(table)).flatMap(({ area }) => rightSections(table, area)));
+  return new Set([...sections, ...sections.map((section) => section.replace(/_.*$/, '')), ...[...registry.modules.values()].map(({ area }) => area)]);
+}
+
 function narrowed(registry: Registry, variante: Variante): Registry {
   const isThere = (table: Table): boolean => {
     const parent = registry.parentOf(table);
@@ -33,7 +57,10 @@ function narrowed(registry: Registry, variante: Variante): Registry {
   const tables = new Map([...registry.tables.values()].filter(isThere).map((table) => [table.name, tableOf(table, (column) => hasColumn(table, column))]));
   const isOpen = ({ area, table }: Module): boolean => offersArea(variante, area) && tables.has(table.name);
   const modules = [...registry.modules.values()].filter(isOpen).map((module) => moduleOf(module, tables, (tab) => isOpen(registry.module(tab))));
-  return createRegistry([...tables.values()], modules);
+  const offered = createRegistry([...tables.values()], modules);
+  const own = sectionsIn(offered);
+  views.set(offered, { variante, foreign: new Set([...sectionsIn(registry)].filter((section) => !own.has(section))) });
+  return offered;
 }
 
 function tableOf(table: Table, has: (column: string) => boolean): Table {

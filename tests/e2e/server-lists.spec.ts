@@ -16,7 +16,7 @@ const lists = [
   { path: '/benutzergruppen', title: 'Benutzergruppen', chip: undefined },
   { path: '/emailprotokoll', title: 'E-Mail-Protokoll', chip: 'Filter Jahr entfernen' },
   { path: '/job', title: 'Jobs', chip: 'Filter Nur eigene Jobs entfernen' },
-  { path: '/sbs', title: 'Sammelzahlungen', chip: 'Filter Erstellt von entfernen' },
+  { path: '/sbs', title: 'Sammelbuchungen', chip: 'Filter Erstellt von entfernen' },
   { path: '/zast', title: 'ZAST', chip: 'Filter Jahr entfernen' },
 ];
 

@@ -14,7 +14,7 @@ export async function fuehreWeiter(unit: Unit, einsatzId: string): Promise<void>
   if (gebucht?.values['status'] === 'Abgerechnet' && isErledigt) await applyUpdate(unit, table, gebucht, { status: 'Abgeschlossen' }, { art: 'schritt' });
 }
 
-/** Closes what came to its end by another way than the answers of the billing office and of the bank, one transaction each. Answers how many. */
+/** Closes missions that came to their end by a payment or a correction, not by an answer of the billing office, one transaction each. Answers how many. */
 export async function schliesseAb(deps: Deps): Promise<number> {
   const ids = await abzuschliessende(deps.storage.db);
   for (const id of ids) {

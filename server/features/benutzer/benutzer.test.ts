@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rechtespalten } from '../../../src/features/benutzer/rechtespalten.table.ts';
+import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import { createLink } from '../../auth/reset-links.ts';
@@ -156,6 +158,20 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
     expect(await put(root, path, { rechte: [] }, { 'If-Match': `"${rev}"` })).toBe(412);
     expect(await put(root, path, { rechte: ['ERFUNDEN_LESEN'] })).toBe(422);
     expect(await rightsOf(id)).toMatchObject({ rechte: ['EINSAETZE_ALLGEMEIN_LESEN'], verlauf: [{ von: 'verband', dazu: ['EINSAETZE_ALLGEMEIN_LESEN'], weg: ['MITGLIEDER_ALLGEMEIN_LESEN'] }] });
+  });
+
+  test('rights of another kind of organisation are not given; those that are there stay and can be taken', async () => {
+    const id = await t.group(['NOTENARCHIV_ALLGEMEIN_LESEN', 'MITGLIEDER_STIMMGATTUNG_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN']);
+    const path = `/benutzergruppen/benutzergruppen/${id}/rechte`;
+    for (const right of ['MUSIKSCHULE_LESEN', 'KONTAKTE_BESETZUNG_LESEN']) {
+      const answer = await root(path, { method: 'PUT', body: JSON.stringify({ rechte: ['MITGLIEDER_ALLGEMEIN_LESEN', right] }) });
+      expect([answer.status, (await answer.json()).fields]).toEqual([422, [{ feld: 'rechte', text: 'Das gibt es in dieser Art von Organisation nicht.' }]]);
+    }
+    expect(await put(root, path, { rechte: ['NOTENARCHIV_ALLGEMEIN_LESEN', 'MITGLIEDER_STIMMGATTUNG_LESEN', 'MITGLIEDER_ALLGEMEIN_NEU'] })).toBe(200);
+    expect(await put(root, path, { rechte: ['MITGLIEDER_ALLGEMEIN_NEU'] })).toBe(200);
+    expect(await put(root, path, { rechte: ['MITGLIEDER_ALLGEMEIN_NEU', 'NOTENARCHIV_ALLGEMEIN_LESEN'] })).toBe(422);
+    expect((await rightsOf(id)).rechte).toEqual(['MITGLIEDER_ALLGEMEIN_NEU']);
+    expect(await put(root, '/verwaltung/rechtespalten', { id: idFromNaturalKey(rechtespalten, { recht: 'KONTAKTE_BESETZUNG_LESEN', tabelle: 'personen' }), recht: 'KONTAKTE_BESETZUNG_LESEN', tabelle: 'personen' })).toBe(422);
   });
 
   test('the last administrator stays: not ended, locked, deleted, and neither the group nor its rights are taken', async () => {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { logChanges } from '../../auth/log.ts';
 import type { Deps, Nutzer } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
-import { noRow } from '../../records/refusals.ts';
+import { noRow, rejected } from '../../records/refusals.ts';
+import { offersRight } from '../../../src/kit/offered.ts';
+import { message } from '../../../src/lib/message.ts';
 import type { GroupRights } from '../../../src/protocol/benutzer.ts';
 import type { Db } from '../../storage/database.ts';
 import { localToday } from '../../../src/lib/local-time.ts';
@@ -23,9 +25,9 @@ export async function groupRights(db: Db, bg_id: string): Promise<GroupRights> {
 /**
  * Gives a group these rights and no others; the log says which came and which went. Wherever the group is held the user administers
  * rights and holds all that comes; a group that nobody holds yet takes only what the user holds somewhere. Throws 403 for more, 412
- * when the group was changed meanwhile, 422 for the last administrator.
+ * when the group was changed meanwhile, 422 for the last administrator and for what this kind of organisation has not.
  */
-export async function setGroupRights({ storage, now }: Pick<Deps, 'storage' | 'now'>, nutzer: Nutzer, bg_id: string, wanted: readonly string[], rev: number | undefined): Promise<GroupRights> {
+export async function setGroupRights({ storage, offered, now }: Pick<Deps, 'storage' | 'offered' | 'now'>, nutzer: Nutzer, bg_id: string, wanted: readonly string[], rev: number | undefined): Promise<GroupRights> {
   await storage.transaction(async (tx) => {
     const { rows } = await sql<{ rev: number }>`select rev from benutzergruppen where id = ${bg_id} for update`.execute(tx);
     if (rows[0] === undefined) throw noRow();
@@ -34,6 +36,7 @@ export async function setGroupRights({ storage, now }: Pick<Deps, 'storage' | 'n
     const added = [...new Set(wanted)].filter((right) => !before.includes(right)).toSorted();
     const removed = before.filter((right) => !wanted.includes(right));
     if (added.length === 0 && removed.length === 0) return;
+    if (!added.every((right) => offersRight(offered(), right))) throw rejected([{ feld: 'rechte', text: message('Das gibt es in dieser Art von Organisation nicht.') }]);
     await demandReach(tx, nutzer, bg_id, 'BENUTZER_RECHTEVERWALTUNG_SPEICHERN', added, localToday(now()));
     if (administers(before) && !administers(wanted)) await keepAdministrator(tx, localToday(now()), { group: bg_id });
     if (removed.length > 0) await sql`delete from gruppenrechte where bg_id = ${bg_id} and recht = any(${removed}::text[])`.execute(tx);

@@ -1,3 +1,4 @@
+import { offersRight } from '../../../src/kit/offered.ts';
 import { message } from '../../../src/lib/message.ts';
 import { isRight } from '../../../src/permissions/catalog.ts';
 import { forbidden } from '../../http/errors.ts';
@@ -14,6 +15,7 @@ export const rechtespaltenHook: Hook = {
     const { recht, tabelle, spalten } = after.values;
     const table = unit.deps.registry.tables.get(String(tabelle));
     if (!isRight(String(recht)) || !withColumns.test(String(recht))) return [{ feld: 'recht', text: message('Dieses Recht öffnet keine Spalten.') }];
+    if (art === 'neu' && !offersRight(unit.deps.offered(), String(recht))) return [{ feld: 'recht', text: message('Das gibt es in dieser Art von Organisation nicht.') }];
     if (table === undefined) return [{ feld: 'tabelle', text: message('Ungültiger Wert') }];
     const names = String(spalten ?? '').split(',').map((name) => name.trim()).filter(Boolean);
     if (!names.every((name) => Object.hasOwn(table.fields, name))) return [{ feld: 'spalten', text: message('Diese Spalten gibt es in der Tabelle nicht.') }];

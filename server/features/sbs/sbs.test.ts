@@ -7,6 +7,7 @@ import { germanText } from '../../../src/lib/message.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
+import { schliesseAb } from '../abrechnung/abschluss.ts';
 import { remittance } from './order-file.ts';
 
 const json = (body: unknown, method = 'PUT', rev?: number): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(rev === undefined ? {} : { 'If-Match': `"${rev}"` }) } });
@@ -139,9 +140,11 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     const id = await run({ format: 'Sepa', cuc: null });
     for (const [who, nach] of [[maker, 'Geprueft'], [releaser, 'Freigegeben'], [maker, 'Datei']] as const) {
       expect((await step(who, id, nach)).status).toBe(200);
+      await schliesseAb(app.deps);
       expect([(await mission())['status'], (await close()).status]).toEqual(['Abgerechnet', 422]);
     }
     expect((await step(maker, id, 'Ausgefuehrt')).status).toBe(200);
+    await schliesseAb(app.deps);
     expect((await mission())['status']).toBe('Abgeschlossen');
     const [payment] = (await payments(id)).filter((one) => one['mgd_id'] === pichler);
     expect((await maker(`/sbs/zahlungen/${String(payment?.['id'])}/status`, json({ nach: 'Zurueckgegeben', grund: 'Konto aufgelöst' }, 'PUT', 1))).status).toBe(200);
@@ -210,7 +213,7 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect([await found('erstelltamvon=2026-11-20'), await found('erstelltamvon=2026-11-21')]).toEqual([all, 0]);
     expect([await found('erstelltambis=2026-11-20'), await found('erstelltambis=2026-11-19')]).toEqual([all, 0]);
     expect(await found(`status=${sbsStand.names.indexOf('Verworfen') + 1}`)).toBe(await found('status=Verworfen'));
-    expect((await maker('/sbs/sbs?typ=Sammelzahlung')).status).toBe(422);
+    expect((await maker('/sbs/sbs?typ=Sammelbuchung')).status).toBe(422);
   });
 
   test('who gets more than is free of tax is named first, counted in the year of the payment', async () => {

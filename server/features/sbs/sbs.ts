@@ -9,7 +9,6 @@ import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { fuehreWeiter } from '../abrechnung/abschluss.ts';
 import { collect } from './collect.ts';
 import { orderFile } from './order-file.ts';
 import { paymentValues } from './payment-values.ts';
@@ -115,11 +114,8 @@ async function freeAll(unit: Unit, run: Stored): Promise<void> {
   await unit.delete(unit.deps.registry.table('sbs_zahlungen'), payments);
 }
 
-/** A volunteer's yearly limit counts when the money arrives (domain: einsaetze 5.6); a mission that waited for nothing else ends. */
+/** A volunteer's yearly limit counts when the money arrives (domain: einsaetze 5.6). */
 async function received(unit: Unit, run: Stored): Promise<void> {
   const year = Number(String(run.values['ausfuehrung_am']).slice(0, 4));
   for (const payment of await paymentsOf(unit, run)) await setLines(unit, payment, { zufluss_jahr: year });
-  const { rows } = await sql<{ einsatz_id: string }>`
-    select distinct v.einsatz_id from einsatz_verguetungen v join sbs_zahlungen z on z.id = v.sbs_zahlung_id where z.lauf_id = ${run.id} order by v.einsatz_id`.execute(unit.tx);
-  for (const { einsatz_id } of rows) await fuehreWeiter(unit, einsatz_id);
 }

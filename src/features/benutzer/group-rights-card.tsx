@@ -50,7 +50,7 @@ export function GroupRightsCard({ id, form, onSaved }: { id: string; form: Group
         {known.value !== undefined && (
           <>
             {mayChange && <Select label={t('Rechte einer anderen Gruppe übernehmen')} value={null} items={others} onChange={(group) => void (group !== null && form.copyFrom(group))} />}
-            <RightsMatrix chosen={chosen} mayGive={(right) => rights.anywhere(right)} isReadOnly={!mayChange} onChoose={form.choose} />
+            <RightsMatrix offered={form.offered} chosen={chosen} mayGive={(right) => rights.anywhere(right)} isReadOnly={!mayChange} onChoose={form.choose} />
             {known.value.verlauf.length > 0 && (
               <Disclosure title={t('Verlauf der Rechte')}>
                 <ul className="rights-difference">

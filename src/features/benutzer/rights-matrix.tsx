@@ -16,11 +16,11 @@ interface MatrixProps {
   readonly onChoose: (names: readonly string[], isOn: boolean) => void;
 }
 
-/** The rights of a group: areas, their sections, and each section's actions at its levels. A box above others stands for all of them. */
-export function RightsMatrix(props: MatrixProps): ReactElement {
+/** The rights of a group: areas, their sections, and each section's actions at its levels. A box above others stands for all of them. `offered`: what there is to choose among. */
+export function RightsMatrix({ offered, ...props }: MatrixProps & { offered: readonly RightsArea[] }): ReactElement {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const areas = useMemo(() => searchedAreas(search), [search]);
+  const areas = useMemo(() => searchedAreas(search, offered), [search, offered]);
   // Few that were found stand open; the key makes those that were closed among many begin anew.
   const isOpen = search !== '' && areas.length < 4;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rightNumbers } from '../../permissions/catalog.ts';
 import { areaText, actionText, sectionText } from './rechte-text.ts';
-import { choiceOf, chosenWith, differenceOf, rightsAreas, rightText, searchedAreas } from './rights-model.ts';
+import { areasOf, choiceOf, chosenWith, differenceOf, rightsAreas, rightText, searchedAreas } from './rights-model.ts';
 
 test('every right of the catalogue stands once in the matrix', () => {
   const shown = rightsAreas.flatMap(({ sections }) => sections.flatMap(({ lines }) => lines.flatMap(({ rights }) => rights.map(({ name }) => name))));
@@ -27,6 +27,11 @@ test('a search finds by words and by the name of the right', () => {
   expect(found('mitglieder ehrungen erweitert')).toEqual([['MITGLIEDER', ['EHRUNGENERWEITERT']]]);
   expect(found('FUNDRAISING_QUITTUNG')).toEqual([['FUNDRAISING', ['QUITTUNG']]]);
   expect(found('gibt es nicht')).toEqual([]);
+});
+
+test('what is not offered is neither shown nor found', () => {
+  const areas = areasOf((right) => right.startsWith('MITGLIEDER_') && !right.startsWith('MITGLIEDER_STIMMGATTUNG'));
+  expect([areas.map(({ area }) => area), searchedAreas('Stimmgattung', areas), areas[0]?.sections.some(({ section }) => section === 'EHRUNGEN')]).toEqual([['MITGLIEDER'], [], true]);
 });
 
 test('a box is on, off or partly on, and the difference names what comes and goes', () => {

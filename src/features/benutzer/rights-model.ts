@@ -32,16 +32,19 @@ const grouped = <T, K>(items: readonly T[], key: (item: T) => K): [K, T[]][] => 
 
 const all = [...rightNumbers.keys()].map((name) => ({ name, ...partsOf(name) }));
 
+const areasFrom = (rights: typeof all): readonly RightsArea[] =>
+  grouped(rights, ({ area }) => area).map(([area, ofArea]) => ({
+    area,
+    names: ofArea.map(({ name }) => name),
+    sections: grouped(ofArea, ({ section }) => section).map(([section, ofSection]) => ({
+      section,
+      names: ofSection.map(({ name }) => name),
+      lines: grouped(ofSection, ({ level }) => level).map(([level, ofLevel]) => ({ level, rights: ofLevel })),
+    })),
+  }));
+
 /** The whole catalogue as areas, sections, levels and actions. */
-export const rightsAreas: readonly RightsArea[] = grouped(all, ({ area }) => area).map(([area, ofArea]) => ({
-  area,
-  names: ofArea.map(({ name }) => name),
-  sections: grouped(ofArea, ({ section }) => section).map(([section, ofSection]) => ({
-    section,
-    names: ofSection.map(({ name }) => name),
-    lines: grouped(ofSection, ({ level }) => level).map(([level, rights]) => ({ level, rights })),
-  })),
-}));
+export const rightsAreas = areasFrom(all);
 
 /** A right in words, e.g. „Mitglieder › Ehrungen › Lesen“. */
 export function rightText(right: string): string {
@@ -49,12 +52,15 @@ export function rightText(right: string): string {
   return [t(areaText(area)), section === undefined ? t('Bereich öffnen') : t(sectionText(section)), ...(level === undefined ? [] : [t(levelText(level))]), t(actionText(action))].join(' › ');
 }
 
+/** The catalogue cut to some of its rights. */
+export const areasOf = (isThere: (right: string) => boolean): readonly RightsArea[] => areasFrom(all.filter(({ name }) => isThere(name)));
+
 /** Areas cut to the sections that a search finds, by words or by the right's own name. */
-export function searchedAreas(typed: string): readonly RightsArea[] {
+export function searchedAreas(typed: string, areas: readonly RightsArea[] = rightsAreas): readonly RightsArea[] {
   const words = searchWords(typed);
-  if (words.length === 0) return rightsAreas;
+  if (words.length === 0) return areas;
   const fits = (name: string): boolean => holdsWords(searchText([rightText(name), name]), words);
-  return rightsAreas.flatMap((area) => {
+  return areas.flatMap((area) => {
     const sections = area.sections.filter(({ names }) => names.some(fits));
     return sections.length === 0 ? [] : [{ ...area, sections }];
   });

@@ -46,7 +46,7 @@ export function PreflightCard({ of, sektion, hasAccount }: PreflightCardProps): 
               <BetroffeneEinsaetze einsaetze={differenzen} />
             </section>
           )}
-          <Persons title={t('Nicht dabei')} text={t('Ihre Vergütungen bleiben für die nächste Sammelzahlung offen.')} of={ausgeschlossen.map(({ grund, ...person }) => ({ ...person, texte: [grund] }))} />
+          <Persons title={t('Nicht dabei')} text={t('Ihre Vergütungen bleiben für die nächste Sammelbuchung offen.')} of={ausgeschlossen.map(({ grund, ...person }) => ({ ...person, texte: [grund] }))} />
           <Persons title={t('Hinweise')} text={t('Sie werden trotzdem bezahlt.')} of={warnungen} />
           {umgeschrieben.length > 0 && (
             <Disclosure title={t('Namen in der Schreibweise der Banken')}>

@@ -8,7 +8,7 @@ export const sbsLaeufeModule = defineModule({
   route: '/sbs',
   area: 'SBS',
   table: sbsLaeufe,
-  label: 'Sammelzahlungen',
+  label: 'Sammelbuchungen',
   list: { columns: ['nummer', 'sek_id', 'stand', 'ausfuehrung_am', 'anzahl', 'betrag'], sort: '-nummer' },
   search: { jahr: yearOf('erstellt_am'), benutzername: contains('benutzername', 'erstellt_von'), erstelltamvon: labelled('Erstellt von', from('erstellt_am')), erstelltambis: labelled('Erstellt bis', to('erstellt_am')), status: oneOf('stand'), sek_id: inSection() },
   searchDefaults: { erstelltamvon: 'sevenDaysBack' },

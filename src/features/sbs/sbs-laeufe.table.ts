@@ -15,7 +15,7 @@ import { sbsFormat, sbsStand } from './sbs.vocabularies.ts';
 export const sbsLaeufe = defineTable({
   name: 'sbs_laeufe',
   nr: 380,
-  label: 'Sammelzahlung',
+  label: 'Sammelbuchung',
   root: { by: 'column', column: 'sek_id' },
   right: 'SBS_ALLGEMEIN',
   title: ['nummer'],
@@ -45,6 +45,6 @@ export const sbsLaeufe = defineTable({
     sha256: text({ label: 'Prüfsumme der Datei (SHA-256)', max: 64, setBy: 'server' }),
   },
   status: { column: 'stand', line: ['Entwurf', 'Geprueft', 'Freigegeben', 'Datei', 'Ausgefuehrt'], tones: { Geprueft: 'warn', Freigegeben: 'info', Datei: 'info', Ausgefuehrt: 'ok', Verworfen: 'bad' }, steps: sbsSchritte, editable: ['Entwurf'] },
-  deletableWhile: { empty: 'nummer', sentence: 'Eine Sammelzahlung wird verworfen und nicht gelöscht.' },
+  deletableWhile: { empty: 'nummer', sentence: 'Eine Sammelbuchung wird verworfen und nicht gelöscht.' },
   replica: { policy: 'never' },
 });

@@ -17,7 +17,7 @@ export const sbsZahlungen = defineTable({
   right: 'SBS_ALLGEMEIN',
   title: ['empfaenger'],
   fields: {
-    lauf_id: reference({ label: 'Sammelzahlung', to: 'sbs_laeufe', required: true, setBy: 'creation', index: true }),
+    lauf_id: reference({ label: 'Sammelbuchung', to: 'sbs_laeufe', required: true, setBy: 'creation', index: true }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'server', index: true }),
     empfaenger: text({ label: 'Empfänger', max: 70, setBy: 'server' }),
     iban: iban({ label: 'IBAN', setBy: 'server' }),
