@@ -40,10 +40,10 @@ test('statistics by year, month and hour', async () => {
 });
 
 test('what the server reckons and writes into files', async () => {
-  const [{ instantText }, { momentCell }, { invitationMail }] = await Promise.all([import('../server/jobs/value-text.ts'), import('../server/jobs/workbook.ts'), import('../server/features/ausbildung/invitation-mail.ts')]);
+  const [{ instantText }, { momentCell }, { invitationMails }] = await Promise.all([import('../server/jobs/value-text.ts'), import('../server/jobs/workbook.ts'), import('../server/features/ausbildung/invitation-mail.ts')]);
   expect(instantText('2026-07-22T22:30:05.000Z')).toBe('23.07.2026, 00:30:05');
   expect(momentCell('2026-07-22T22:00:00.000Z')).toEqual({ days: 46_226, hasTime: true });
   const link = new URL('https://verband.example/huette/teilnahme/abc');
-  const mail = invitationMail({ email: 'anna@verband.example', mgd_id: null, ausb_id: '1', sek_id: '1', name: 'Anna', course: { name: 'Kurs' }, until: '2026-07-22T22:00:00Z', yes: link, no: link });
-  expect(mail.text).toContain('bis 22.07.2026, 23:59.');
+  const [mail] = invitationMails({ to: { emails: ['anna@verband.example'], mgd_id: null, name: 'Anna', istVormund: false }, ausb_id: '1', sek_id: '1', course: { name: 'Kurs' }, until: '2026-07-22T22:00:00Z', yes: link, no: link });
+  expect(mail?.text).toContain('bis 22.07.2026, 23:59.');
 });

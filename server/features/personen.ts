@@ -11,6 +11,7 @@ import type { Stored, Values } from '../records/rows.ts';
 import type { Unit } from '../records/unit.ts';
 import { today } from './dates.ts';
 import { noteTwins } from './dubletten/note-twins.ts';
+import { checkVormunde } from './personen/vormunde.ts';
 import { checkDeath, endAtDeath, goOnAfterMistake } from './sterbefall.ts';
 
 /** Whoever paid or has a printed honour is not deleted, but leaves (domain: personen 2, 7). */
@@ -35,7 +36,7 @@ export const personenHook: Hook = {
     if (art === 'neu') after.values['eintritt'] ??= today(unit);
     if (isRestricted(table, before?.values) !== isRestricted(table, after.values) && !unit.nutzer.rights.holds('MITGLIEDER_PERSOENLICHEDATEN', 'SPEICHERN', after.sek_ids)) throw forbidden();
     if (art === 'wiederherstellen') return [];
-    return [...personIssues(after.values, before?.values, await periodsBefore(unit, before, after)), ...checkDeath(before, after)];
+    return [...personIssues(after.values, before?.values, await periodsBefore(unit, before, after)), ...(await checkVormunde(unit, before, after)), ...checkDeath(before, after)];
   },
   async effect({ unit, table, art, before, after }) {
     // What was made for files before tells of the person, too.

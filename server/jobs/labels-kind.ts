@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { jobNeeds } from '../../src/protocol/jobs.ts';
 import { mitgliederModule } from '../../src/features/personen/mitglieder.module.ts';
 import { isId } from '../../src/lib/ids.ts';
+import { localDate } from '../../src/lib/local-time.ts';
 import { labelsOf, type Addressee } from '../../src/lib/personen/haushalt.ts';
+import { adressat, hatAnschrift, istMinderjaehrig, vormundspalten } from '../../src/lib/personen/vormund.ts';
 import { istVerstorben } from '../../src/lib/mitgliedschaft.ts';
 import { message } from '../../src/lib/message.ts';
 import { invalid } from '../http/errors.ts';
@@ -11,6 +13,8 @@ import { JobError, type JobKind, type Order } from './kind.ts';
 import { labelSheets, type Sheet } from './label-sheet.ts';
 import { asOffered, orderedList, readableRows } from './readable-rows.ts';
 import { valueText } from './value-text.ts';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** Most labels of one order. */
 const most = 10_000;
@@ -48,7 +52,7 @@ export const labelsKind: JobKind = {
     if (Number(start) > sheet.spalten * sheet.zeilen) throw new JobError(message('Der Bogen hat weniger Etiketten als die Stelle, an der begonnen werden soll.'));
     const people: Addressee[] = [];
     for await (const page of readableRows(order, module, criteria)) {
-      people.push(...page.flatMap(addresseeOf));
+      people.push(...(await addresseesOf(order, page)));
       yield { bytes: '', rows: 0 };
     }
     const labels = labelsOf(people, haushalt === 'true');
@@ -65,17 +69,29 @@ async function readSheet({ source, nutzer }: Order, id: string): Promise<Sheet> 
   return sheet.output;
 }
 
-/** The person of a row; none without an address that can be read, and none who has died. */
-function addresseeOf(row: Readonly<Record<string, unknown>>): Addressee[] {
-  const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
-  if (text('strasse') === '' || text('ort') === '' || istVerstorben(row)) return [];
+/** Those of a page who can be reached by letter, and whom it goes to; nobody without an address that can be read, and nobody who has died. */
+async function addresseesOf({ source, nutzer, deps }: Order, page: readonly Row[]): Promise<Addressee[]> {
+  const day = localDate(deps.now().toISOString());
+  const personen = source.registry.table('personen');
+  const homeless = page.filter((row) => istMinderjaehrig(row, day) && !hatAnschrift(row));
+  const ids = homeless.flatMap((row) => vormundspalten.map(({ id }) => row[id])).filter((id) => typeof id === 'string');
+  const standing = new Map(ids.length === 0 ? [] : (await visibleRows(source, nutzer, personen, ids)).map(({ id, row }) => [id, row]));
+  return page.flatMap((row) => {
+    const { anschrift, istVormund } = adressat(row, day, (id) => standing.get(id));
+    return hatAnschrift(anschrift) && !istVerstorben(row) ? [addressee(row, anschrift, istVormund)] : [];
+  });
+}
+
+function addressee(row: Row, anschrift: Row, istVormund: boolean): Addressee {
+  const text = (from: Row, column: string): string => (typeof from[column] === 'string' ? from[column] : '');
   const { land } = mitgliederModule.table.fields;
-  return [{
-    nachname: text('nachname'),
-    vorname: text('vorname'),
-    strasse: text('strasse'),
-    plz: text('plz'),
-    ort: text('ort'),
-    land: text('land') === 'IT' || land === undefined ? '' : valueText(land, row['land']).toUpperCase(),
-  }];
+  return {
+    nachname: text(row, 'nachname'),
+    vorname: text(row, 'vorname'),
+    strasse: text(anschrift, 'strasse'),
+    plz: text(anschrift, 'plz'),
+    ort: text(anschrift, 'ort'),
+    land: text(anschrift, 'land') === 'IT' || land === undefined ? '' : valueText(land, anschrift['land']).toUpperCase(),
+    istVormund,
+  };
 }

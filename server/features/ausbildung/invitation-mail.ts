@@ -1,12 +1,11 @@
 import { localTime } from '../../../src/lib/local-time.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { salutation, type Addressed } from './addressed.ts';
 
 export interface Invitation {
-  readonly email: string;
-  readonly mgd_id: string | null;
+  readonly to: Addressed;
   readonly ausb_id: string;
   readonly sek_id: string;
-  readonly name: string;
   readonly course: Readonly<Record<string, unknown>>;
   /** Instant until which the answer counts. */
   readonly until: string;
@@ -14,12 +13,14 @@ export interface Invitation {
   readonly no: URL;
 }
 
-/** The mail that asks whether somebody comes; in both languages, because nobody is signed in who has chosen one. */
-export function invitationMail({ email, mgd_id, ausb_id, sek_id, name, course, until, yes, no }: Invitation): Mail {
+/** The mails that ask whether somebody comes, one to each address; in both languages, because nobody is signed in who has chosen one. */
+export function invitationMails({ to, ausb_id, sek_id, course, until, yes, no }: Invitation): readonly Mail[] {
+  const { mgd_id, name, istVormund } = to;
+  const { de, it } = salutation(to);
   const title = String(course['name']);
   const facts = courseFacts(course);
   const deadline = momentOf(until);
-  return {
+  return to.emails.map((email) => ({
     to: email,
     art: 'Einladung',
     sek_id,
@@ -27,25 +28,25 @@ export function invitationMail({ email, mgd_id, ausb_id, sek_id, name, course, u
     ausb_id,
     secrets: [yes.pathname, no.pathname].map((path) => path.slice(path.lastIndexOf('/') + 1)),
     subject: `Einladung / invito: ${title}`,
-    text: `Guten Tag ${name},
+    text: `${de}
 
-Sie sind zu diesem Kurs eingeladen: ${title} (${facts}).
+${istVormund ? `${name} ist` : 'Sie sind'} zu diesem Kurs eingeladen: ${title} (${facts}).
 Bitte antworten Sie bis ${deadline}.
 
-Ich nehme teil / partecipo:
+${istVormund ? `${name} nimmt teil / partecipa` : 'Ich nehme teil / partecipo'}:
 ${yes.href}
 
-Ich nehme nicht teil / non partecipo:
+${istVormund ? `${name} nimmt nicht teil / non partecipa` : 'Ich nehme nicht teil / non partecipo'}:
 ${no.href}
 
 Die Antwort kann bis dahin geändert werden. Die Links gelten nur für Sie: Geben Sie diese Nachricht nicht weiter.
 
 
-Buongiorno ${name},
+${it}
 
-è invitata/o a questo corso: ${title} (${facts}). Risponda con uno dei link qui sopra entro ${deadline}; fino ad allora la risposta si può cambiare. I link valgono solo per Lei: non inoltri questo messaggio.
+${istVormund ? `${name} ` : ''}è invitata/o a questo corso: ${title} (${facts}). Risponda con uno dei link qui sopra entro ${deadline}; fino ad allora la risposta si può cambiare. I link valgono solo per Lei: non inoltri questo messaggio.
 `,
-  };
+  }));
 }
 
 /** Days and place of a course in one line. */

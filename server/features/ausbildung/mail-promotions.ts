@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../context.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
+import { addressedOf, salutation, type Addressed } from './addressed.ts';
 import { courseFacts } from './invitation-mail.ts';
 
 /** Those told at a time: what is left comes with the next call. */
@@ -8,12 +10,10 @@ const most = 100;
 
 interface Promoted {
   readonly nummer: string;
+  readonly teilnehmer_id: string;
   readonly typ: string;
-  readonly email: string | null;
-  readonly mgd_id: string | null;
   readonly ausb_id: string;
   readonly sek_id: string;
-  readonly name: string;
   readonly kurs: string;
   readonly anfang: string;
   readonly ende: string | null;
@@ -28,38 +28,54 @@ interface Promoted {
 export async function mailPromotions(deps: Deps): Promise<void> {
   await deps.storage.transaction(async (tx) => {
     const { rows } = await sql<Promoted>`
-      select v.nummer, t.typ, t.mgd_id, t.ausb_id, a.sek_id, case when p.eingeschraenkt is not true then coalesce(t.email, p.emailprivat, p.emaildienst) end as email, coalesce(concat_ws(' ', p.vorname, p.nachname), t.name) as name,
-        a.name as kurs, a.anfang, a.ende, a.ort, a.haus
-      from teilnehmerverlauf v join ausbildungteilnehmer t on t.id = v.teilnehmer_id join ausbildungen a on a.id = t.ausb_id left join personen p on p.id = t.mgd_id
+      select v.nummer, v.teilnehmer_id, t.typ, t.ausb_id, a.sek_id, a.name as kurs, a.anfang, a.ende, a.ort, a.haus
+      from teilnehmerverlauf v join ausbildungteilnehmer t on t.id = v.teilnehmer_id join ausbildungen a on a.id = t.ausb_id
       where v.quelle = 'Nachruecken' and v.gemeldet_am is null and v.nach in ('Angemeldet', 'Vorbehalt') and a.status = 'Geplant'
       order by v.nummer limit ${most} for update of v skip locked`.execute(tx);
+    const addressed = await addressedOf(tx, rows.map(({ teilnehmer_id }) => teilnehmer_id), localDate(deps.now().toISOString()));
     for (const row of rows) {
-      if (row.email !== null && (row.typ === 'Angemeldet' || row.typ === 'Vorbehalt')) await deps.mailer.send(promotionMail(row, row.email), { tx });
+      const to = addressed.get(row.teilnehmer_id);
+      if (to !== undefined && (row.typ === 'Angemeldet' || row.typ === 'Vorbehalt')) for (const mail of promotionMails(row, to)) await deps.mailer.send(mail, { tx });
       await sql`update teilnehmerverlauf set gemeldet_am = ${deps.now().toISOString()} where nummer = ${row.nummer}`.execute(tx);
     }
   });
   deps.mailer.start();
 }
 
-function promotionMail({ name, kurs, mgd_id, ausb_id, sek_id, ...course }: Promoted, to: string): Mail {
+function promotionMails({ kurs, ausb_id, sek_id, ...course }: Promoted, to: Addressed): readonly Mail[] {
   const facts = courseFacts(course);
-  return {
-    to,
+  const { name, mgd_id, istVormund } = to;
+  const { de, it } = salutation(to);
+  const words = istVormund
+    ? {
+        who: `${name} rückt`,
+        off: `Kann ${name} nicht teilnehmen, melden Sie das bitte Ihrer Sektion oder mit dem Link der Einladung.`,
+        whose: `a ${name}`,
+        offIt: `Se ${name} non può partecipare, comunicatelo alla sezione o con il link dell’invito.`,
+      }
+    : {
+        who: 'Sie rücken',
+        off: 'Wenn Sie nicht teilnehmen können, melden Sie sich bitte bei Ihrer Sektion oder mit dem Link Ihrer Einladung ab.',
+        whose: 'a Lei',
+        offIt: 'Se non può partecipare, lo comunichi alla Sua sezione o con il link dell’invito.',
+      };
+  return to.emails.map((email) => ({
+    to: email,
     art: 'Einladung',
     sek_id,
     mgd_id,
     ausb_id,
     subject: `Platz frei geworden / posto disponibile: ${kurs}`,
-    text: `Guten Tag ${name},
+    text: `${de}
 
-in diesem Kurs ist ein Platz frei geworden, und Sie rücken nach: ${kurs} (${facts}).
-Wenn Sie nicht teilnehmen können, melden Sie sich bitte bei Ihrer Sektion oder mit dem Link Ihrer Einladung ab.
+in diesem Kurs ist ein Platz frei geworden, und ${words.who} nach: ${kurs} (${facts}).
+${words.off}
 
 
-Buongiorno ${name},
+${it}
 
-in questo corso si è liberato un posto e tocca a Lei: ${kurs} (${facts}).
-Se non può partecipare, lo comunichi alla Sua sezione o con il link dell’invito.
+in questo corso si è liberato un posto e tocca ${words.whose}: ${kurs} (${facts}).
+${words.offIt}
 `,
-  };
+  }));
 }

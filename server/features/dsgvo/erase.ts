@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import type { Deps, Nutzer } from '../../context.ts';
 import { endAllResults } from '../../jobs/job-rows.ts';
+import { vormundspalten } from '../../../src/lib/personen/vormund.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
 import { uuids } from '../../records/visibility.ts';
+import { muendelVon, ohneVormund } from '../personen/vormunde.ts';
 import { anonymiseAccounts, wipeAccounts } from './accounts.ts';
 import { dropFiles, filesOf } from './files.ts';
 import { voucherUntil } from './loeschplan.ts';
@@ -51,6 +53,7 @@ async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, tod
   const persons = [id, ...(await mergedInto(unit, id))];
   const ids = [...persons, ...below.map(({ row }) => row.id)];
   const ofPersons = sql<boolean>`root_id = any(${persons}::uuid[])`;
+  await forgetMailsToVormund(unit, person);
   if (wanted === 'kontakt') {
     await unit.update(table, person, Object.fromEntries(contact.map((name) => [name, null])));
     await forgetCopies(unit, persons);
@@ -105,7 +108,22 @@ async function emptyElsewhere(unit: Unit, id: string) {
     }
     found.push({ table, column, ids: rows.map((one) => one.id) });
   }
-  return found;
+  return [...found, ...(await endGuardianship(unit, id))];
+}
+
+/** Nobody is left for whom the person stands. */
+async function endGuardianship(unit: Unit, id: string) {
+  const table = unit.deps.registry.table('personen');
+  const minors = await muendelVon(unit, id);
+  for (const row of minors) await unit.update(table, row, ohneVormund(row, id));
+  return vormundspalten.map((place) => ({ table, column: place.id, ids: minors.map((row) => row.id) }));
+}
+
+/** Mails that went to the person because they concern a minor. */
+async function forgetMailsToVormund(unit: Unit, { id, values }: Stored): Promise<void> {
+  const addresses = [values['emailprivat'], values['emaildienst']].filter((one) => typeof one === 'string').map((one) => one.toLowerCase());
+  const minors = (await muendelVon(unit, id)).map((row) => row.id);
+  await sql`delete from emailprotokoll where mgd_id = any(${uuids(minors)}) and lower(adresse) = any(${addresses}::text[])`.execute(unit.tx);
 }
 
 /** Persons who became this one, however long ago: their log tells of it as well. */

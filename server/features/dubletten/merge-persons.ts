@@ -3,6 +3,7 @@ import { groupOf } from '../../../src/kit/merge.ts';
 import { areTwoTaxIds } from '../../../src/kit/likeness.ts';
 import { isEqual } from '../../../src/lib/equal.ts';
 import { message } from '../../../src/lib/message.ts';
+import { vormundspalten } from '../../../src/lib/personen/vormund.ts';
 import { allowedColumns, may } from '../../../src/permissions/rights.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
 import { forbidden, invalid, notFound } from '../../http/errors.ts';
@@ -16,6 +17,7 @@ import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { reachesUser } from '../benutzer/reach.ts';
 import { today } from '../dates.ts';
+import { tidyVormunde } from '../personen/vormunde.ts';
 import { updateBelonging } from '../zugehoerigkeit.ts';
 import { choosable, defaultChoices, type Defaults } from './choices.ts';
 import { unitePeriods } from './periods.ts';
@@ -87,6 +89,8 @@ export async function mergePersons(unit: Unit, { bleibt, weicht, werte, isTrial 
       await updateBelonging(unit, bleibt);
       const row = await lockRow(unit, personen, bleibt);
       if (row !== undefined) await unit.update(personen, row, { altnummern: altnummern === '' ? null : altnummern });
+      const isChosen = vormundspalten.some((place) => Object.values(place).some((column) => column in werte));
+      await tidyVormunde(unit, bleibt, isChosen ? [] : [kept, lost].map((person) => ({ ...person.values, id: person.id })));
     },
   });
 }

@@ -1,7 +1,18 @@
+import { localToday } from '../../lib/local-time.ts';
 import { membershipIssues, personIssues } from '../../lib/personen/checks.ts';
+import { vormundIssues, vormundQuestions, vormundspalten } from '../../lib/personen/vormund.ts';
 import type { BeforeSave } from '../../screens/device.ts';
 
-const person: BeforeSave = async (row, known, replica) => ({ issues: personIssues(row, known ?? undefined, await replica.childrenOf('mitgliedschaften', row.id)), questions: [] });
+const person: BeforeSave = async (row, known, replica) => {
+  const today = localToday();
+  const standing = new Map(await Promise.all(vormundspalten.map(async ({ id }) => [String(row[id]), await replica.row('personen', String(row[id]))] as const)));
+  const asked = known === null ? [] : vormundQuestions(known, today);
+  return {
+    issues: [...personIssues(row, known ?? undefined, await replica.childrenOf('mitgliedschaften', row.id)), ...vormundIssues(row, known ?? undefined, today, (id) => standing.get(id))],
+    // What was confirmed before is not asked again.
+    questions: vormundQuestions(row, today).filter((one) => !asked.includes(one)),
+  };
+};
 
 /** The server says the same of persons and their memberships; here it is said at once, at the field, also without a network. */
 export const personenBeforeSave: Readonly<Record<string, BeforeSave>> = {

@@ -1,12 +1,6 @@
-type Row = Readonly<Record<string, unknown>>;
+import { wirdAlt } from '../../lib/personen/alter.ts';
 
-/** Day on which somebody is so many years old; born on 29 February it is 1 March where there is no such day (domain: personen 5). */
-export function wirdAlt(gebdatum: string, years: number): string {
-  const year = Number(gebdatum.slice(0, 4)) + years;
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const day = gebdatum.slice(5) === '02-29' && !isLeap ? '03-01' : gebdatum.slice(5);
-  return `${String(year).padStart(4, '0')}-${day}`;
-}
+type Row = Readonly<Record<string, unknown>>;
 
 /** From which age one signs a consent oneself: 14 in Italy, 16 in Germany; other countries as in Italy (domain: personen 4). */
 export const unterschriftAb = (person: Row): number => (person['land'] === 'DE' ? 16 : 14);

@@ -1,4 +1,4 @@
-import { children, defineModule, fields, tabGroup } from '../../kit/define-module.ts';
+import { children, defineModule, fields, section, sectionedFields, tabGroup } from '../../kit/define-module.ts';
 import { contains, equals, from, inSection, is, labelled, membershipYears, onlyWith, some, to, yearOf, type Criterion } from '../../kit/filter.ts';
 import { personen } from './personen.table.ts';
 
@@ -49,6 +49,11 @@ export const kontakteModule = defineModule({
       allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'kontaktstatus', 'kontakttyp', 'kundengruppe_id', 'lieferantengruppe_id', 'mwstnr', 'loeschung_am', 'anonymisiert_am'),
       kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'notfallkontakt', 'notfalltelefon', 'sichtbarkeit'),
       persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'reaktivierung_grund', 'nation_id', 'steuer_id', 'iban', 'eingeschraenkt', 'notiz'),
+      vormund: sectionedFields(
+        'Erziehungsberechtigte',
+        section('Erziehungsberechtigte Person', 'vormund_id', 'vormund_name', 'vormund_telefon', 'vormund_email'),
+        section('Zweite erziehungsberechtigte Person', 'vormund2_id', 'vormund2_name', 'vormund2_telefon', 'vormund2_email'),
+      ),
       arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
     }),
     ...tabGroup('Zugehörigkeit', {

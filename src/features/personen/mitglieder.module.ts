@@ -1,4 +1,4 @@
-import { children, defineModule, fields, tabGroup } from '../../kit/define-module.ts';
+import { children, defineModule, fields, section, sectionedFields, tabGroup } from '../../kit/define-module.ts';
 import { contains, equals, from, inSection, oneOf, to } from '../../kit/filter.ts';
 import { mitgliedersuche } from './mitglieder.search.module.ts';
 import { aktive } from '../../lib/mitgliedschaft.ts';
@@ -34,6 +34,11 @@ export const mitgliederModule = defineModule({
       allgemein: fields('Allgemein', 'mgdnummer', 'anrede_id', 'titel_id', 'nachname', 'vorname', 'geschlecht', 'sprache', 'foto', 'sek_id', 'mitgliedsstatus', 'status2', 'mitgliedschaft', 'eintritt', 'austritt', 'austrittsart', 'loeschung_am', 'anonymisiert_am'),
       kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'notfallkontakt', 'notfalltelefon', 'sichtbarkeit'),
       persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'reaktivierung_grund', 'nation_id', 'steuer_id', 'betriebskodex', 'iban', 'eingeschraenkt', 'notiz'),
+      vormund: sectionedFields(
+        'Erziehungsberechtigte',
+        section('Erziehungsberechtigte Person', 'vormund_id', 'vormund_name', 'vormund_telefon', 'vormund_email'),
+        section('Zweite erziehungsberechtigte Person', 'vormund2_id', 'vormund2_name', 'vormund2_telefon', 'vormund2_email'),
+      ),
       arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
     }),
     ...tabGroup('Zugehörigkeit', {

@@ -1,32 +1,29 @@
-import { Link } from '@tanstack/react-router';
-import { Fragment, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { istVerstorben, statusVon } from '../../lib/mitgliedschaft.ts';
+import { alterAm } from '../../lib/personen/alter.ts';
 import { homeOf } from '../../lib/personen/haushalt.ts';
-import { useDevice } from '../../screens/device.ts';
-import { telephoneText } from '../../lib/telephone.ts';
 import { Portrait } from '../../screens/portrait.tsx';
 import { useFieldContext } from '../../screens/use-field-context.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useChildren, useRows } from '../../screens/use-replica.ts';
 import { formatDate } from '../../ui/format.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
 import { ablaeufe } from './ablauf.ts';
-import { nameVon, useToday } from './aktuelle-mitglieder.ts';
-import { wirdAlt } from './einwilligungsstand.vocabularies.ts';
+import { useToday } from './aktuelle-mitglieder.ts';
 import { mitgliederqualifikationen } from './mitgliederqualifikationen.table.ts';
+import { Part, PersonLink, Way, waysTo } from './overview-parts.tsx';
+import { Muendel, Vormunde } from './vormund-overview.tsx';
 import './person-overview.css';
 
 type OverviewProps = { module: Module; row: VisibleRow; onOpen: (tab: string) => void };
 
-const reachedBy = { mobilprivat: 'phone', mobildienst: 'phone', telefonprivat: 'phone', telefondienst: 'phone', emailprivat: 'mail', emaildienst: 'mail' } as const;
 const gueltigbis = mitgliederqualifikationen.fields.gueltigbis;
 
 /** What people look for in a person's file: who it is, how to reach them, what they do and may do. */
@@ -41,7 +38,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
   const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
   const name = (table: string, id: unknown): string => labelOf(table, String(id)) ?? '';
   const { Cell: Expiry } = kindUi(gueltigbis.kind);
-  const ways = Object.entries(reachedBy).filter(([column]) => text(column) !== '');
+  const ways = waysTo(row);
   const address = [text('co'), text('strasse'), [text('plz'), text('ort')].filter(Boolean).join(' ')].filter(Boolean);
   const sections = [...new Set([text('sek_id'), ...(row.sek_ids ?? [])])].filter(Boolean).map((id) => name('sektionen', id));
 
@@ -69,12 +66,14 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
         {(ways.length > 0 || address.length > 0) && (
           <Part title={t('Erreichbar')} onOpen={() => onOpen('kontakt')}>
             <ul className="overview-ways">
-              {ways.map(([column, kind]) => <li key={column}><Way kind={kind} value={text(column)} label={t(module.table.fields[column]?.label ?? '')} /></li>)}
+              {ways.map(({ column, kind, value }) => <li key={column}><Way kind={kind} value={value} label={t(module.table.fields[column]?.label ?? '')} /></li>)}
             </ul>
             {address.length > 0 && <address>{address.map((line) => <span key={line}>{line}</span>)}</address>}
             <Household row={row} />
           </Part>
         )}
+        <Vormunde row={row} today={today} onOpen={onOpen} />
+        <Muendel row={row} today={today} />
         {qualifications.length > 0 && (
           <Part title={t('Qualifikationen')} onOpen={() => onOpen('qualifikationen')}>
             <ul>
@@ -94,16 +93,14 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
 
 /** Who else lives there. */
 function Household({ row }: Pick<OverviewProps, 'row'>): ReactElement | null {
-  const { registry } = useDevice();
   const people = useRows('personen');
   const home = homeOf(row);
   const others = useMemo(() => (home === undefined ? [] : (people ?? []).filter((one) => one.id !== row.id && one['plz'] === row['plz'] && !istVerstorben(one) && homeOf(one) === home)), [people, row, home]);
   if (others.length === 0) return null;
-  const table = registry.table('personen');
   return (
     <p className="overview-home">
       <span className="overview-label">{t('Im selben Haushalt')}</span>
-      {others.map((one) => <Link key={one.id} to={`${registry.moduleOf(table, one)?.route ?? '/mitglieder'}/${one.id}`}>{nameVon(one)}</Link>)}
+      {others.map((one) => <PersonLink key={one.id} person={one} />)}
     </p>
   );
 }
@@ -123,28 +120,5 @@ function lifeOf(row: AnyRow, today: string): string {
   if (typeof sterbedatum === 'string') return t('Verstorben am {tag}', { tag: formatDate(sterbedatum) });
   if (typeof gebdatum !== 'string') return '';
   if (istVerstorben(row)) return t('geboren am {datum}', { datum: formatDate(gebdatum) });
-  const years = Number(today.slice(0, 4)) - Number(gebdatum.slice(0, 4));
-  return t('{alter} Jahre, geboren am {tag}', { alter: wirdAlt(gebdatum, years) > today ? years - 1 : years, tag: formatDate(gebdatum) });
+  return t('{alter} Jahre, geboren am {tag}', { alter: alterAm(gebdatum, today), tag: formatDate(gebdatum) });
 }
-
-type WayProps = { kind: 'phone' | 'mail'; value: string; label: string };
-
-/** A number to call or an address to write to, with one tap. */
-const Way = ({ kind, value, label }: WayProps): ReactElement => (
-  <a className="overview-way" href={kind === 'phone' ? `tel:${value.replace(/[^\d+]/g, '')}` : `mailto:${value}`}>
-    <Icon name={kind} />
-    <span>
-      <span className="overview-value">{(kind === 'phone' ? telephoneText(value) : value).split(/(?<=@)/).map((part) => <Fragment key={part}>{part}<wbr /></Fragment>)}</span>
-      <span className="overview-label">{label}</span>
-    </span>
-  </a>
-);
-
-type PartProps = { title: string; onOpen: () => void; children: ReactNode };
-
-const Part = ({ title, onOpen, children }: PartProps): ReactElement => (
-  <section className="overview-part" aria-label={title}>
-    <h2><button type="button" className="overview-open" onClick={onOpen}>{title}<Icon name="chevronRight" /></button></h2>
-    {children}
-  </section>
-);

@@ -10,6 +10,8 @@ export interface Addressee {
   readonly ort: string;
   /** The country; empty for Italy, where the mail begins. */
   readonly land: string;
+  /** It goes to those who stand for the person. */
+  readonly istVormund?: boolean;
 }
 
 type Home = Pick<Addressee, 'strasse' | 'plz' | 'ort' | 'land'>;
@@ -46,14 +48,16 @@ export function labelsOf(people: readonly Addressee[], asHousehold: boolean): st
   });
 }
 
-/** The names of a household in at most three lines, those of one surname in one. `words`: the language. */
-export function namesOf(home: readonly Pick<Addressee, 'nachname' | 'vorname'>[], words: (id: string) => string = (id) => id): string[] {
+/** The names of a household in at most three lines, those of one surname in one; where only minors are named, it goes to those who stand for them. `words`: the language. */
+export function namesOf(home: readonly Pick<Addressee, 'nachname' | 'vorname' | 'istVormund'>[], words: (id: string) => string = (id) => id): string[] {
+  const heading = home.every(({ istVormund }) => istVormund === true) ? [words(message('An die Erziehungsberechtigten von'))] : [];
+  const most = mostNames - heading.length;
   const lines = [...new Set(home.map(({ nachname }) => nachname))].map((nachname) => {
     const members = home.filter((one) => one.nachname === nachname);
     const firstNames = members.map(({ vorname }) => vorname).filter((vorname) => vorname !== '');
     return `${members.length > mostNames ? words(message('Familie')) : listed(firstNames, words(message('und')))} ${nachname}`.trim();
   });
-  return lines.length <= mostNames ? lines : [...lines.slice(0, mostNames - 1), words(message('und Mitbewohner'))];
+  return [...heading, ...(lines.length <= most ? lines : [...lines.slice(0, most - 1), words(message('und Mitbewohner'))])];
 }
 
 const listed = (words: readonly string[], and: string): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1) ?? ''}`);

@@ -4,6 +4,7 @@ import pdfMake from 'pdfmake';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfPages, pdfPieces, pdfText } from '../../../../tests/pdf-text.ts';
 import { homeOf, households } from '../../../lib/personen/haushalt.ts';
+import type { AnyRow } from '../../../kit/field.ts';
 import { toBase64 } from '../../../lib/base64.ts';
 import { jpegs } from '../../../lib/pictures/test-files.ts';
 import { Rights } from '../../../permissions/rights.ts';
@@ -13,7 +14,7 @@ import { cards } from './card.ts';
 import { filled, letters, unknownPlaceholders, type Recipient } from './letter.ts';
 import { mayBePassedOn } from './passed-on.ts';
 import { hasPhotoConsent } from './portraits.ts';
-import { hasAddress, householdRecipient } from './recipients.ts';
+import { householdRecipient, reachedOn } from './recipients.ts';
 import { vCard } from './vcard.ts';
 
 beforeAll(() => {
@@ -108,7 +109,8 @@ describe('serial letter', () => {
     const none = { ...eva, strasse: null };
     expect(households([eva, far, max, none, { ...none }, jorg], homeOf).map((home) => home.map(({ id }) => id))).toEqual([['eva', 'max', 'jorg'], ['far'], ['eva'], ['eva']]);
     const printed = { locale: 'it' as const, words: (id: string) => ({ und: 'e', 'Guten Tag': 'Buongiorno' })[id] ?? id, label: () => '', value: (_table: unknown, row: Readonly<Record<string, unknown>>, column: string) => String(row[column] ?? '') };
-    const of = async (...[first, ...others]: [typeof eva, ...(typeof eva | typeof max)[]]) => householdRecipient([first, ...others], personen, printed, { row: () => Promise.resolve(undefined) }, '01.03.2026');
+    const to = (row: typeof eva | typeof max) => ({ row, to: { istVormund: false, anschrift: row } });
+    const of = async (...[first, ...others]: [typeof eva, ...(typeof eva | typeof max)[]]) => householdRecipient([to(first), ...others.map(to)], personen, printed, { row: () => Promise.resolve(undefined) }, '01.03.2026');
     expect(await of(eva, max)).toEqual({
       address: ['Eva e Max Höllrigl', 'Dorfweg 1', '39030 Sexten'],
       values: { briefanrede: 'Buongiorno', titel: '', vorname: 'Eva e Max', nachname: 'Höllrigl', datum: '01.03.2026', mitgliedsnummer: '000001, 000002', sektion: '' },
@@ -120,7 +122,8 @@ describe('serial letter', () => {
 
   it('goes to nobody without an address, and not to the dead', () => {
     const row = { id: 'a', strasse: 'Dorfweg 1', ort: 'Sexten', mitgliedsstatus: 'Aktiv' };
-    expect([row, { ...row, strasse: null }, { ...row, mitgliedsstatus: 'Verstorben' }].map(hasAddress)).toEqual([true, false, false]);
+    const reached = (one: AnyRow): boolean => reachedOn([one], '2026-03-01', () => undefined).length > 0;
+    expect([row, { ...row, strasse: null }, { ...row, mitgliedsstatus: 'Verstorben' }].map(reached)).toEqual([true, false, false]);
   });
 });
 

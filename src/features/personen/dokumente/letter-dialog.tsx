@@ -1,11 +1,13 @@
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import type { AnyRow } from '../../../kit/field.ts';
 import { putOut } from '../../../kit/restricted.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
 import { printedIn } from '../../../screens/pdf/printed.ts';
+import { localToday } from '../../../lib/local-time.ts';
 import { homeOf, households } from '../../../lib/personen/haushalt.ts';
+import { useRows } from '../../../screens/use-replica.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -13,28 +15,32 @@ import { formatDate } from '../../../ui/format.ts';
 import { asText } from '../../../ui/kinds/values.ts';
 import { t, type AppLocale } from '../../../ui/t.ts';
 import { letters, placeholders, unknownPlaceholders, type Recipient } from './letter.ts';
-import { hasAddress, householdRecipient, senderOf } from './recipients.ts';
+import { householdRecipient, reachedOn, senderOf } from './recipients.ts';
 import { useKeptLetter } from './use-kept-letter.ts';
 
 /** A letter to one person or to all that are selected, made on the device: what is written in it never leaves it. */
 export function LetterDialog({ module, rows, onClose }: CommandDialogProps): ReactElement {
   const { replica } = useDevice();
   const { subject, text, write } = useKeptLetter(module.name);
-  const reached = putOut(module.table, rows).filter(hasAddress);
+  const persons = useRows('personen');
+  const reached = useMemo(() => {
+    const byId = new Map((persons ?? []).map((one) => [one.id, one]));
+    return reachedOn(putOut(module.table, rows), localToday(), (id) => byId.get(id));
+  }, [module, rows, persons]);
   const [isShared, setShared] = useState(true);
-  const homes = households(reached, homeOf);
+  const homes = households(reached, ({ to }) => homeOf(to.anschrift));
   const unknown = unknownPlaceholders(`${subject}${text}`);
 
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {
     if (reached.length === 0) return t('Es gibt keine Adresse, die Sie lesen dürfen.');
-    const printed = await printedIn(locale, replica, [{ table: module.table, rows: reached }]);
+    const printed = await printedIn(locale, replica, [{ table: module.table, rows: reached.flatMap(({ row, to }) => [row, to.anschrift]) }]);
     const at = formatDate(new Date().toISOString());
     const recipients: Recipient[] = [];
-    for (const [first, ...others] of isShared ? homes : reached.map((row) => [row])) {
+    for (const [first, ...others] of isShared ? homes : reached.map((one) => [one])) {
       if (first !== undefined) recipients.push(await householdRecipient([first, ...others], module.table, printed, replica, at));
     }
     const sections = new Map<string, AnyRow[]>();
-    for (const row of reached) sections.set(asText(row['sek_id']), [...(sections.get(asText(row['sek_id'])) ?? []), row]);
+    for (const { row } of reached) sections.set(asText(row['sek_id']), [...(sections.get(asText(row['sek_id'])) ?? []), row]);
     const [only] = sections.keys();
     // Members of several branches get a letter of those who write it, not of the branch of the first.
     const sender = sections.size === 1 && only !== undefined ? senderOf(await replica.row('sektionen', only), locale) : '';

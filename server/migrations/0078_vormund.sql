@@ -1,0 +1,14 @@
+alter table personen add column vormund_id uuid;
+alter table personen add constraint personen_vormund_id_fkey foreign key (vormund_id) references personen (id);
+alter table personen add column vormund_name text;
+alter table personen add column vormund_telefon text;
+alter table personen add column vormund_email text;
+alter table personen add column vormund2_id uuid;
+alter table personen add constraint personen_vormund2_id_fkey foreign key (vormund2_id) references personen (id);
+alter table personen add column vormund2_name text;
+alter table personen add column vormund2_telefon text;
+alter table personen add column vormund2_email text;
+alter table personen drop column suchtext;
+alter table personen add column suchtext text COLLATE "C" GENERATED ALWAYS AS (such_text(nachname) || E'\x1f' || such_text(vorname) || E'\x1f' || such_text(mgdnummer) || E'\x1f' || such_text(vorlaeufig) || E'\x1f' || such_text(altnummern) || E'\x1f' || such_text(ort) || E'\x1f' || such_text(emailprivat) || E'\x1f' || such_text(telefonprivat) || E'\x1f' || such_text(telefondienst) || E'\x1f' || such_text(mobilprivat) || E'\x1f' || such_text(mobildienst) || E'\x1f' || such_text(fax) || E'\x1f' || such_text(notfalltelefon) || E'\x1f' || such_text(vormund_telefon) || E'\x1f' || such_text(vormund2_telefon) || E'\x1f' || such_text(arbeitgebertelefon)) STORED;
+create index personen_vormund_id on personen (vormund_id, id);
+create index personen_vormund2_id on personen (vormund2_id, id);
