@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../src/protocol/jobs.ts';
+import { pdfText } from '../../tests/pdf-text.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { jobTyp } from '../../src/features/jobs/jobs.vocabularies.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
@@ -230,6 +231,24 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     for (const wrong of [{ etikett_id: 'x' }, { etikett_id, start: '0' }, { etikett_id, haushalt: 'ja' }, { etikett_id, blutgruppe: 'A' }]) {
       expect((await full('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Adressetiketten', ...wrong }) })).status).toBe(422);
     }
+  });
+
+  it('Adressetiketten goes to those who stand for a minor, to where they live if that of the minor is not known, and to the household where an adult is named', async () => {
+    const [sheet_id, values] = [newId(), { name: '1', papierbreite: 210, papierhoehe: 297, spalten: 1, zeilen: 8, breite: 200, hoehe: 37, rand: 0, rand_oben: 0, abstand_waagrecht: 0, abstand_senkrecht: 0 }];
+    await t.writes(async (unit) => void (await unit.insert(t.deps.registry.table('etiketten'), { id: sheet_id, rev: 1, root_id: sheet_id, sek_ids: [], values })));
+    const home = { sichtbarkeit: 0, nachname: 'Vormundner', strasse: 'Dorfstraße 7', plz: '39030', ort: 'Sexten' };
+    const minor = { ...home, gebdatum: '2014-05-06', eintritt: '2024-01-01' };
+    const rosa = await member(full, station, { ...home, vorname: 'Rosa', gebdatum: '1980-01-01' });
+    for (const vorname of ['Max', 'Lena']) await member(full, station, { ...minor, strasse: 'Gasse 1', vorname });
+    await member(full, station, { ...minor, vorname: 'Eva', strasse: null, plz: null, ort: null, vormund_id: rosa });
+    const lines = async (parameter: object): Promise<string> => pdfText(Buffer.from(await bytes(full, 'Adressetiketten', { etikett_id: sheet_id, name: 'Vormundner', ...parameter })));
+    const each = await lines({});
+    for (const one of ['Eva', 'Lena', 'Max']) expect(each).toMatch(new RegExp(`An die Erziehungsberechtigten von\\s*${one} Vormundner`));
+    expect(each.match(/Dorfstraße 7/g)).toHaveLength(2);
+    const shared = await lines({ haushalt: 'true' });
+    expect(shared).toMatch(/An die Erziehungsberechtigten von\s*(Lena und Max|Max und Lena) Vormundner\s*Gasse 1/);
+    expect(shared).toMatch(/(Eva und Rosa|Rosa und Eva) Vormundner\s*Dorfstraße 7/);
+    expect(shared.match(/Erziehungsberechtigten/g)).toHaveLength(1);
   });
 
   it('Änderungsprotokoll tells what was changed in the own branch, field by field, in readable columns only', async () => {

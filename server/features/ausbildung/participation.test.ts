@@ -108,6 +108,25 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
     expect(rows.some(({ zeile }) => zeile.includes(key))).toBe(false);
   });
 
+  test('an invitation of a minor goes to everybody who stands for it, and to itself once it is of age', async () => {
+    const mother = await w.member(w.sections.b, { vorname: 'Rosa', emailprivat: null, emaildienst: 'rosa@amt.example' });
+    const kind = await w.member(w.sections.a, { vorname: 'Max', gebdatum: '2012-05-06', emailprivat: 'max@example.org', vormund_id: mother, vormund2_name: 'Josef Mair', vormund2_email: 'josef@example.org' });
+    const id = await w.create('/ausbildungen/teilnehmer', { ausb_id: await w.course(), mgd_id: kind, typ: 'Vormerken' });
+    w.mails.length = 0;
+    const key = await w.inviteByMail(id);
+    expect(w.mails).toMatchObject([{ to: 'rosa@amt.example', mgd_id: kind }, { to: 'josef@example.org', mgd_id: kind }]);
+    for (const { text } of w.mails) {
+      expect(text).toMatch(/^Sehr geehrte Erziehungsberechtigte von Max Gruber,\n\nMax Gruber ist zu diesem Kurs eingeladen/);
+      expect(text).toContain('Gentili genitori o tutori di Max Gruber,');
+      expect(text).toContain(key);
+    }
+    expect(await w.answer(key, 1)).toEqual({ status: 200, body: {} });
+    w.mails.length = 0;
+    await w.put(`/mgd/mitglieder/${kind}`, { gebdatum: '2008-03-01' });
+    await w.inviteByMail(id);
+    expect(w.mails).toMatchObject([{ to: 'max@example.org', text: expect.stringMatching(/^Guten Tag Max Gruber,/) }]);
+  });
+
   test('only who may save participants invites, and only somebody with an address to a course that is open', async () => {
     const { id, course } = await invited();
     await w.t.user('leser', w.sections.verband, [{ bg_id: await w.t.group(['AUSBILDUNG_TEILNEHMER_LESEN']), sek_id: w.sections.verband }]);

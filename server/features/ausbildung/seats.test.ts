@@ -145,6 +145,18 @@ describe.each(testEngines)('seats on %s', (engine) => {
     expect(w.mails).toHaveLength(1);
   });
 
+  test('when a minor moves up, those who stand for it are told', async () => {
+    const course = await w.course({ teilnehmermax: 1, nachruecken: 'Automatisch' });
+    const first = await w.join(course, w.sections.a);
+    const mgd_id = await w.member(w.sections.a, { vorname: 'Max', gebdatum: '2012-05-06', vormund_name: 'Rosa Mair', vormund_email: 'rosa@example.org' });
+    await w.create('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id, typ: 'Angemeldet' });
+    await mailPromotions(w.t.deps);
+    w.mails.length = 0;
+    await retire(first.id);
+    await mailPromotions(w.t.deps);
+    expect(w.mails).toMatchObject([{ to: 'rosa@example.org', mgd_id, text: expect.stringMatching(/^Sehr geehrte Erziehungsberechtigte von Max Gruber,\n\nin diesem Kurs ist ein Platz frei geworden, und Max Gruber rückt nach/) }]);
+  });
+
   test('overbooking needs the flag and a reason', async () => {
     const course = await w.course({ teilnehmermax: 1 });
     await w.join(course, w.sections.a);

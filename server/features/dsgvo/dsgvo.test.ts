@@ -91,6 +91,20 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
     for (const url of ['mitgliederqualifikationen', 'mitgliederkennungen']) expect(await list(`/mgd/${url}?mgd_id=${id}&limit=9`)).toEqual([]);
   });
 
+  test('who stood for a minor is named there no longer, and what was mailed there for the minor is forgotten', async () => {
+    const mother = await former('Schlehdorner', '2020-05-15');
+    const [kind, father] = [newId(), newId()];
+    await put('/mgd/mitglieder', { id: father, nachname: 'Vater', sek_id: branch, gebdatum: '1980-01-01' });
+    expect((await put('/mgd/mitglieder', { id: kind, nachname: 'Kind', sek_id: branch, gebdatum: '2015-01-01', vormund_id: father, vormund2_id: mother })).status).toBe(201);
+    for (const to of ['schlehdorner@n.example', 'vater@n.example']) await t.deps.mailer.send({ to, subject: 'Kurs', text: 'Kurs', art: 'Einladung', sek_id: branch, mgd_id: kind }, { id: newId() });
+    expect(await order(mother, 'loeschen')).toMatchObject({ fehler: null });
+    expect(await read(kind)).toMatchObject({ vormund_id: father, vormund2_id: null });
+    expect(await places('schlehdorner')).toEqual([]);
+    expect(await places('vater@n.example')).toEqual(['emailprotokoll']);
+    const { rows } = await sql`select 1 from aenderungen where id = ${kind} and (vorher::text || nachher::text) like ${`%${mother}%`}`.execute(t.storage.db);
+    expect(rows).toEqual([]);
+  });
+
   test('an edit that a device still holds is refused, and nothing of it comes back', async () => {
     const id = await former('Wacholderer', '2020-05-15');
     const [kennung] = await list(`/mgd/mitgliederkennungen?mgd_id=${id}&limit=9`);
@@ -223,10 +237,19 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
     expect((await boss(`/jobs/datei/${job}`)).status).toBe(410);
   });
 
+  test('of a former minor go name, telephone and mail of those who stood for it with the contact data', async () => {
+    const id = await former('Sanddorner', '2025-05-15', { gebdatum: '2009-01-01', vormund_name: 'Ulrike Brombeerer', vormund_telefon: '+39 333 7654321', vormund_email: 'ulrike@n.example' });
+    expect(await order(id, 'loeschen')).toMatchObject({ fehler: null });
+    expect(await read(id)).toMatchObject({ nachname: 'Sanddorner', vormund_name: null, vormund_telefon: null, vormund_email: null });
+    expect(await Promise.all(['brombeerer', 'ulrike@n.example'].map(places))).toEqual([[], []]);
+  });
+
   test('the access archive holds what is stored about a person, to be read by machine and man, without other people', async () => {
     const id = await former('Preiselbeerer', '2025-05-15');
     const other = newId();
     await put('/mgd/mitglieder', { id: other, nachname: 'Fremdling', sek_id: branch });
+    await put('/mgd/mitglieder', { id: newId(), nachname: 'Fremdkind', sek_id: branch, gebdatum: '2015-01-01', vormund_id: id });
+    expect((await put(`/mgd/mitglieder/${id}`, { vormund_id: other, vormund2_name: 'Rosa Sauerkirscher' })).status).toBe(200);
     const mission = newId();
     await put('/einsaetze/einsaetze', { id: mission, sek_id: branch, einsatzbeginn: '2026-02-01T08:00:00Z', einsatzleiter_id: other });
     await put('/einsaetze/beteiligte', { id: naturalId('einsatz_beteiligte', [mission, id, '1']), einsatz_id: mission, mgd_id: id, abschnitt: 1 });
@@ -237,8 +260,8 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
     expect(Buffer.from(files['auskunft.pdf'] ?? []).subarray(0, 5).toString()).toBe('%PDF-');
     const text = Buffer.from(files['auskunft.json'] ?? []).toString();
     const { daten }: { daten: Record<string, Row[]> } = JSON.parse(text);
-    expect(daten['personen']).toMatchObject([{ nachname: 'Preiselbeerer', emailprivat: 'preiselbeerer@n.example' }]);
+    expect(daten['personen']).toMatchObject([{ nachname: 'Preiselbeerer', emailprivat: 'preiselbeerer@n.example', vormund2_name: 'Rosa Sauerkirscher' }]);
     expect(Object.keys(daten)).toEqual(expect.arrayContaining(['mitgliedschaften', 'mitgliederqualifikationen', 'mitgliederkennungen']));
-    expect(text).not.toContain('Fremdling');
+    expect(text).not.toMatch(/Fremdling|Fremdkind/);
   });
 });

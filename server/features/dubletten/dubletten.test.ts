@@ -100,6 +100,34 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     expect(await ask('verband', `/mgd/mitglieder/${weicht}`)).toMatchObject({ status: 410, body: { kind: 'moved', neu_id: bleibt } });
   });
 
+  test('who stands for a minor goes on doing so, nobody for himself or twice, and taking back restores all of it', async () => {
+    const [mother, twin, father] = [await member({ vorname: 'Rosa' }), await member({ vorname: 'Rosa' }), await member({ vorname: 'Karl' })];
+    const minor = { vorname: 'Max', gebdatum: '2014-05-06', eintritt: '2024-01-01' };
+    const both = await member({ ...minor, vormund_id: twin, vormund2_id: mother });
+    const [one, other] = [await member({ ...minor, vormund_id: twin }), await member({ ...minor, vormund_id: father })];
+    const before = await everything();
+    const first = await merge(await pairOf(mother, twin), { bleibt: mother });
+    expect(await read(`/mgd/mitglieder/${both}`)).toMatchObject({ vormund_id: mother, vormund2_id: null });
+    expect(await read(`/mgd/mitglieder/${one}`)).toMatchObject({ vormund_id: mother });
+    expect(await ask('verband', `/mgd/duplikate/${first.body.id}/trennen`, {})).toMatchObject({ status: 200 });
+    expect((await everything())['personen']).toEqual(before['personen']);
+    const second = await merge(await pairOf(one, other), { bleibt: one });
+    const { vormund_id, vormund2_id } = await read(`/mgd/mitglieder/${one}`);
+    expect([vormund_id, vormund2_id].toSorted()).toEqual([father, twin].toSorted());
+    expect(await ask('verband', `/mgd/duplikate/${second.body.id}/trennen`, {})).toMatchObject({ status: 200 });
+    expect((await everything())['personen']).toEqual(before['personen']);
+  });
+
+  test('a person and a name in one place become two, and whoever becomes one with the minor does not stand for it', async () => {
+    const mother = await member({ vorname: 'Rosa' });
+    const minor = { vorname: 'Max', gebdatum: '2014-05-06', eintritt: '2024-01-01' };
+    const [one, other] = [await member({ ...minor, vormund_id: mother }), await member({ ...minor, vormund_name: 'Karl Mair', vormund_telefon: '+39 333 1' })];
+    await merge(await pairOf(one, other), { bleibt: one });
+    expect(await read(`/mgd/mitglieder/${one}`)).toMatchObject({ vormund_id: mother, vormund_name: null, vormund_telefon: null, vormund2_id: null, vormund2_name: 'Karl Mair', vormund2_telefon: '+39 333 1' });
+    await merge(await pairOf(mother, one), { bleibt: mother });
+    expect(await read(`/mgd/mitglieder/${mother}`)).toMatchObject({ vormund_id: null, vormund_name: 'Karl Mair' });
+  });
+
   test('the old number finds the one that stays', async () => {
     const [bleibt, weicht] = [await member(), await member()];
     const { mgdnummer } = await read(`/mgd/mitglieder/${weicht}`);

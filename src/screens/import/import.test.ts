@@ -21,9 +21,13 @@ describe('the mapping of a file', () => {
     expect(autoMapping(['E-Mail', 'Mobil'], targets, { email: null })).toEqual([null, 'mobilprivat']);
   });
 
+  test('takes parents for those who stand for a minor, and no second mail for theirs', () => {
+    expect(autoMapping(['Mutter', 'Handy Mutter', 'E-Mail Eltern', 'Padre', 'Cellulare padre', 'E-Mail', 'E-Mail 2'], targets, {})).toEqual(['vormund_name', 'vormund_telefon', 'vormund_email', 'vormund2_name', 'vormund2_telefon', 'emailprivat', null]);
+  });
+
   test('names the group of each column, in the order of the record', () => {
     const mail = targets.filter(({ name }) => name.includes('email')).map(({ name, group }) => [name, group]);
-    expect(mail).toEqual([['emailprivat', 'Kontakt'], ['emaildienst', 'Kontakt'], ['arbeitgeberemail', 'Arbeitsplatz']]);
+    expect(mail).toEqual([['emailprivat', 'Kontakt'], ['emaildienst', 'Kontakt'], ['vormund_email', 'Erziehungsberechtigte'], ['vormund2_email', 'Erziehungsberechtigte'], ['arbeitgeberemail', 'Arbeitsplatz']]);
   });
 
   test('is remembered by the heads of the file, also what was left out', () => {

@@ -120,6 +120,25 @@ describe('serial letter', () => {
     expect((await of(eva)).values['briefanrede']).toBe('');
   });
 
+  it('goes to those who stand for a minor, in the language of the letter, and to the person itself once it is of age', async () => {
+    const max = { id: 'max', nachname: 'Gruber', vorname: 'Max', anrede_id: 'herr', titel_id: null, gebdatum: '2014-05-06', strasse: 'Dorfweg 1', plz: '39030', ort: 'Sexten', land: 'IT' };
+    const lena = { ...max, id: 'lena', vorname: 'Lena' };
+    const rosa = { ...max, id: 'rosa', vorname: 'Rosa', gebdatum: '1980-01-01', strasse: 'Gasse 2' };
+    const words: Record<string, string> = { und: 'e', 'An die Erziehungsberechtigten von': 'Ai genitori o tutori di', 'Sehr geehrte Erziehungsberechtigte von': 'Gentili genitori o tutori di' };
+    const printed = { locale: 'it' as const, words: (id: string) => words[id] ?? id, label: () => '', value: (_table: unknown, row: AnyRow, column: string) => String(row[column] ?? '') };
+    const of = async (rows: readonly AnyRow[], day = '2026-03-01') => {
+      const [first, ...others] = reachedOn(rows, day, (id) => (id === 'rosa' ? rosa : undefined));
+      return first && householdRecipient([first, ...others], personen, printed, { row: () => Promise.resolve(undefined) }, '01.03.2026');
+    };
+    const one = await of([max]);
+    expect([one?.address, filled('{briefanrede} {titel} {vorname} {nachname},', one?.values ?? {})]).toEqual([['Ai genitori o tutori di', 'Max Gruber', 'Dorfweg 1', '39030 Sexten'], 'Gentili genitori o tutori di Max Gruber,']);
+    const two = await of([max, lena]);
+    expect([two?.address.slice(0, 2), filled('{briefanrede} {vorname} {nachname},', two?.values ?? {})]).toEqual([['Ai genitori o tutori di', 'Max e Lena Gruber'], 'Gentili genitori o tutori di Max e Lena Gruber,']);
+    expect((await of([max, { ...rosa, strasse: 'Dorfweg 1' }]))?.address[0]).toBe('Max e Rosa Gruber');
+    expect((await of([{ ...max, strasse: null, vormund_id: 'rosa' }]))?.address).toEqual(['Ai genitori o tutori di', 'Max Gruber', 'Gasse 2', '39030 Sexten']);
+    expect((await of([max], '2032-05-06'))?.address.slice(0, 2)).toEqual(['herr', 'Max Gruber']);
+  });
+
   it('goes to nobody without an address, and not to the dead', () => {
     const row = { id: 'a', strasse: 'Dorfweg 1', ort: 'Sexten', mitgliedsstatus: 'Aktiv' };
     const reached = (one: AnyRow): boolean => reachedOn([one], '2026-03-01', () => undefined).length > 0;
