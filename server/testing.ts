@@ -36,8 +36,8 @@ const sectionsTree = sectionTree(tree.map(({ key, above, typ }) => ({ id: sectio
 /** A section and all below it. */
 export const { below } = sectionsTree;
 
-/** Every right of the catalogue. */
-export const allRights: readonly string[] = [...rightNumbers.keys()];
+/** Every right of the catalogue but those of correcting what is closed. */
+export const allRights: readonly string[] = [...rightNumbers.keys()].filter((right) => !right.endsWith('_SPEICHERNADMIN'));
 
 /** A user who holds these rights in one section and below; `'all'` is everywhere. */
 export function userWith(name: string, rights: readonly string[], where: keyof typeof sections | 'all'): Nutzer {

@@ -1,4 +1,4 @@
-import type { Table } from '../../src/kit/define-table.ts';
+import { isEditableIn, type Table } from '../../src/kit/define-table.ts';
 import type { ChoiceOptions } from '../../src/kit/kinds/choice.ts';
 import { labelOf } from '../../src/kit/vocabulary.ts';
 import { sectionIn } from '../../src/permissions/sections.ts';
@@ -21,10 +21,8 @@ export async function refuseWhenClosed(unit: Unit, table: Table, row: Pick<Store
   if (closedBy !== undefined && (found.values[closedBy.column] ?? null) !== null) throw new HttpError(410, 'gone', closedBy.sentence);
   if (status === undefined || (isNew && table.appendOnly !== undefined)) return;
   const current = String(found.values[status.column]);
-  if (status.editable.includes(current)) return;
-  const { editableBy } = status;
-  const mayStill = editableBy?.statuses.includes(current) === true && unit.nutzer.rights.holds(sectionIn(root.right, found.area), editableBy.action, row.sek_ids);
-  if (!mayStill) throw refused(`Im Status „${statusLabel(root, current)}“ ist keine Änderung mehr möglich.`);
+  const holds = (action: string): boolean => unit.nutzer.rights.holds(sectionIn(root.right, found.area), action, row.sek_ids);
+  if (!isEditableIn(status, current, holds)) throw refused(`Im Status „${statusLabel(root, current)}“ ist keine Änderung mehr möglich.`);
 }
 
 /** German label of a status. */

@@ -122,6 +122,24 @@ describe('a closed mission', () => {
     await server.create(station, '/einsaetze/verlauf', { einsatz_id: id, zeitpunkt: '2026-02-01T09:00:00Z', text: 'Nachtrag' });
   });
 
+  test('is corrected with the admin variant of saving, which deletes no patient; a cancelled one by nobody', async () => {
+    const id = await mission();
+    const vehicle = await server.create(station, '/einsaetze/fahrzeuge', { einsatz_id: id, kennung: 'BZ 1', art: 'Quad' });
+    await to(station, id, 'Transfer');
+    const patient = await server.create(region, '/einsaetze/patienten', { einsatz_id: id });
+    expect((await to(region, id, 'Freigabe', { grund: 'geprüft' })).status).toBe(200);
+    const admin = userWith('admin', [...allRights, 'EINSAETZE_ALLGEMEIN_SPEICHERNADMIN'], 'all');
+    const other = userWith('other', [...allRights, 'HILFELEISTUNG_ALLGEMEIN_SPEICHERNADMIN'], 'all');
+    const change = async (nutzer: typeof boss, path: string, body: object) => (await server.ask(nutzer, path, { method: 'PUT', body })).status;
+    expect([await change(other, `${url}/${id}`, { wetter: 'Nebel' }), await change(admin, `${url}/${id}`, { wetter: 'Nebel' })]).toEqual([422, 200]);
+    expect(await change(admin, `/einsaetze/fahrzeuge/${vehicle}`, { kennung: 'BZ 2' })).toBe(200);
+    expect((await server.ask(admin, `/einsaetze/fahrzeuge/${vehicle}`, { method: 'DELETE', rev: 2 })).status).toBe(200);
+    const kept = await server.ask(admin, `/einsaetze/patienten/${patient}`, { method: 'DELETE', rev: 1 });
+    expect([kept.status, kept.body['status_text']]).toEqual([422, 'Nach der Übergabe werden Patienten nicht mehr gelöscht, nur anonymisiert.']);
+    await to(region, id, 'Storno', { grund: 'doppelt' });
+    expect(await change(admin, `${url}/${id}`, { wetter: 'Sonne' })).toBe(422);
+  });
+
   test('in between is open to those who may release it', async () => {
     const id = await mission();
     await to(station, id, 'Transfer');

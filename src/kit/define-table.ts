@@ -71,9 +71,13 @@ export interface Status<K extends string = string> {
   readonly steps: readonly Transition<K>[];
   /** Statuses in which the record and its children may be edited; append-only children may always be added to. */
   readonly editable: readonly string[];
-  /** Statuses in which only holders of the action still may edit. */
-  readonly editableBy?: { readonly statuses: readonly string[]; readonly action: string };
+  /** Statuses in which only holders of an action still may edit. */
+  readonly editableBy?: readonly { readonly statuses: readonly string[]; readonly action: string }[];
 }
+
+/** Whether a record in this status, and what hangs on it, may be edited by who holds these actions on it. */
+export const isEditableIn = ({ editable, editableBy = [] }: Status, now: string, holds: (action: string) => boolean): boolean =>
+  editable.includes(now) || editableBy.some(({ statuses, action }) => statuses.includes(now) && holds(action));
 
 export interface TableDefinition<N extends string, F extends Fields, K extends string = keyof F & string> {
   readonly name: N;

@@ -262,6 +262,8 @@ const first: readonly string[] = [
   'HILFELEISTUNG_ABRECHNUNG LESEN NEU SPEICHERN',
   // Admin variants (spec B 6.2): what is closed for everybody else is corrected with them.
   ...['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'].flatMap((area) => levels(`${area}_ALLGEMEIN SPEICHERNADMIN`)),
+  'EINSAETZE_ALLGEMEIN SPEICHERNADMIN',
+  'HILFELEISTUNG_ALLGEMEIN SPEICHERNADMIN',
 ];
 
 /** Rights of the second catalogue (spec B 6.2), from 1169. */

@@ -27,6 +27,13 @@ describe('a record', () => {
     expect(recordRights(place('einsaetze', mission('Transfer')))).toMatchObject({ mayChange: false, mayDelete: false, locked: true });
   });
 
+  it('that is closed can still be edited with the admin variant of saving', () => {
+    const admin = new Rights([...station.grants, { rights: ['EINSAETZE_ALLGEMEIN_SPEICHERNADMIN', 'EINSAETZE_BETEILIGTE_SPEICHERN'], sections: ['own'] }]);
+    const changes = ['Transfer', 'Freigabe', 'NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen', 'Storno'].filter((status) => recordRights(place('einsaetze', mission(status), false, admin)).mayChange);
+    expect(changes).toEqual(['Transfer', 'Freigabe', 'NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen']);
+    expect([recordRights(place('einsaetze', mission('Freigabe', 'other'), false, admin)).mayChange, recordRights(place('einsatz_beteiligte', mission('Gebucht'), false, admin)).mayChange]).toEqual([false, true]);
+  });
+
   it('hides columns whose own right is missing', () => {
     const { readable, writable } = recordRights(place('personen', { id: 'p', personenart: 'Mitglied', sek_ids: ['own'] }));
     expect([readable.has('nachname'), readable.has('iban'), writable.has('iban')]).toEqual([true, false, false]);

@@ -1,4 +1,4 @@
-import type { Table, Transition } from '../kit/define-table.ts';
+import { isEditableIn, type Table, type Transition } from '../kit/define-table.ts';
 import type { Registry } from '../kit/registry.ts';
 import { isFixed } from '../kit/records.ts';
 import { channelColumns } from '../permissions/channels.ts';
@@ -97,9 +97,7 @@ function isLocked(place: RecordPlace, rootTable: Table): boolean {
   if (closedBy !== undefined && (root?.[closedBy.column] ?? null) !== null) return true;
   if (status === undefined || root === undefined) return false;
   const now = root[status.column];
-  if (typeof now !== 'string' || status.editable.includes(now)) return false;
-  const by = status.editableBy;
-  if (by === undefined || !by.statuses.includes(now)) return true;
+  if (typeof now !== 'string') return false;
   const { sek_ids, area } = placeOf(place, rootTable);
-  return !rights.holds(sectionIn(rootTable.right, area), by.action, sek_ids);
+  return !isEditableIn(status, now, (action) => rights.holds(sectionIn(rootTable.right, area), action, sek_ids));
 }

@@ -174,6 +174,14 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
     expect(await put(root, '/verwaltung/rechtespalten', { id: idFromNaturalKey(rechtespalten, { recht: 'KONTAKTE_BESETZUNG_LESEN', tabelle: 'personen' }), recht: 'KONTAKTE_BESETZUNG_LESEN', tabelle: 'personen' })).toBe(422);
   });
 
+  test('a right opens its columns in a table by one row, also by one that kept the id of its former name', async () => {
+    const values = { recht: 'AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN', tabelle: 'ausbildungtage' };
+    await sql`insert into rechtespalten (id, rev, sek_ids, recht, tabelle, spalten) values (${newId()}, 2, '{}', ${values.recht}, ${values.tabelle}, 'beginn')`.execute(t.storage.db);
+    expect(await put(root, '/verwaltung/rechtespalten', { id: idFromNaturalKey(rechtespalten, values), ...values, spalten: 'ende' })).toBe(422);
+    expect((await sql`select spalten from rechtespalten where recht = ${values.recht}`.execute(t.storage.db)).rows).toEqual([{ spalten: 'beginn' }]);
+    await sql`delete from rechtespalten where recht = ${values.recht}`.execute(t.storage.db);
+  });
+
   test('the last administrator stays: not ended, locked, deleted, and neither the group nor its rights are taken', async () => {
     const { bg }: { bg: { id: string }[] } = await (await root(`/user/user/${rootId}`)).json();
     expect(await put(root, `/user/user/${rootId}`, { gesperrt: true })).toBe(422);

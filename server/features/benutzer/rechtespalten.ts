@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { offersRight } from '../../../src/kit/offered.ts';
 import { message } from '../../../src/lib/message.ts';
 import { isRight } from '../../../src/permissions/catalog.ts';
@@ -15,6 +16,9 @@ export const rechtespaltenHook: Hook = {
     const { recht, tabelle, spalten } = after.values;
     const table = unit.deps.registry.tables.get(String(tabelle));
     if (!isRight(String(recht)) || !withColumns.test(String(recht))) return [{ feld: 'recht', text: message('Dieses Recht öffnet keine Spalten.') }];
+    // One from when the level of the association had another name keeps the id that it had then.
+    const { rows } = await sql`select 1 from rechtespalten where recht = ${recht} and tabelle = ${tabelle} and id <> ${after.id}`.execute(unit.tx);
+    if (rows.length > 0) return [{ feld: 'tabelle', text: message('Dieser Wert ist schon vergeben.') }];
     if (art === 'neu' && !offersRight(unit.deps.offered(), String(recht))) return [{ feld: 'recht', text: message('Das gibt es in dieser Art von Organisation nicht.') }];
     if (table === undefined) return [{ feld: 'tabelle', text: message('Ungültiger Wert') }];
     const names = String(spalten ?? '').split(',').map((name) => name.trim()).filter(Boolean);

@@ -50,6 +50,22 @@ describe.each(testEngines)(`rights of a database from before on %s${testEnginesN
   });
 });
 
+describe.each(testEngines)(`groups from before courses were called off by a right of its own, on %s${testEnginesNote}`, (engine) => {
+  test('go on calling off what they could call off, at the same level and in the same area, and nothing else', async () => {
+    const storage = await openTestStorage(engine);
+    await migrate(storage, migrations.filter(({ name }) => name < '0079'));
+    const { db } = storage;
+    const [saves, reads] = [newId(), newId()];
+    await db.insertInto('benutzergruppen').values([saves, reads].map((id) => ({ id, rev: 1, sek_ids: [], name: id, standardbenutzergruppe: false, spezialverarbeitung: false }))).execute();
+    const held: [string, string][] = [[saves, 'AUSBILDUNG_ALLGEMEIN_SPEICHERN'], [saves, 'UEBUNG_ALLGEMEIN_REGION_SPEICHERN'], [saves, 'TAETIGKEIT_TAGE_SPEICHERN'], [saves, 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], [reads, 'AUSBILDUNG_ALLGEMEIN_LESEN'], [reads, 'AUSBILDUNG_ALLGEMEIN_LOESCHEN']];
+    await db.insertInto('gruppenrechte').values(held.map(([bg_id, recht]) => ({ bg_id, recht }))).execute();
+    await migrate(storage, migrations);
+    const came = async (id: string): Promise<readonly string[]> => (await rightsOfGroup(db, id)).filter((right) => !held.some(([group, known]) => group === id && known === right));
+    expect([await came(saves), await came(reads)]).toEqual([['AUSBILDUNG_ALLGEMEIN_ANNULLIEREN', 'UEBUNG_ALLGEMEIN_REGION_ANNULLIEREN'], []]);
+    await storage.close();
+  });
+});
+
 describe.each(testEngines)(`user names of a database from before on %s${testEnginesNote}`, (engine) => {
   test('that differ in case only are told apart by a number; who signed in last keeps the name', async () => {
     const storage = await openTestStorage(engine);

@@ -53,6 +53,6 @@ export const ausbildungen = defineTable({
     absagegrund: text({ label: 'Grund der Absage', max: 200, right: erweitert }),
   },
   groups: { teilnehmerzahl: ['teilnehmermin', 'teilnehmermax'] },
-  status: { column: 'status', line: ['Entwurf', 'Geplant', 'Eingabe', 'Abgeschlossen'], tones: { Eingabe: 'info', Abgeschlossen: 'ok', Abgesagt: 'bad' }, steps: kursschritte, editable: ['Geplant', 'Eingabe', 'Entwurf'], editableBy: { statuses: ['Abgeschlossen', 'Abgesagt'], action: 'SPEICHERNADMIN' } },
+  status: { column: 'status', line: ['Entwurf', 'Geplant', 'Eingabe', 'Abgeschlossen'], tones: { Eingabe: 'info', Abgeschlossen: 'ok', Abgesagt: 'bad' }, steps: kursschritte, editable: ['Geplant', 'Eingabe', 'Entwurf'], editableBy: [{ statuses: ['Abgeschlossen', 'Abgesagt'], action: 'SPEICHERNADMIN' }] },
   replica: { policy: 'eager', window: { column: 'status', open: ['Geplant', 'Eingabe', 'Entwurf'], date: 'anfang', months: 24 } },
 });

@@ -71,7 +71,10 @@ export const einsaetze = defineTable({
     tones: { Transfer: 'warn', Freigabe: 'info', Gebucht: 'info', Abgerechnet: 'info', Abgeschlossen: 'ok', Storno: 'bad' },
     steps: einsatzSchritte,
     editable: ['Eingabe'],
-    editableBy: { statuses: ['Transfer'], action: 'FREIGEBEN' },
+    editableBy: [
+      { statuses: ['Transfer'], action: 'FREIGEBEN' },
+      { statuses: ['Transfer', 'Freigabe', 'NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen'], action: 'SPEICHERNADMIN' },
+    ],
   },
   closedBy: { column: 'anonymisiert_am', sentence: 'Der Einsatz wurde anonymisiert und wird nicht mehr geändert.' },
   deletableWhile: { empty: 'nummer', or: [{ typ: 'Uebung', status: 'Eingabe' }, { einsatzart: 'Uebung', status: 'Eingabe' }], sentence: 'Ein Einsatz mit Nummer kann nicht gelöscht, nur storniert werden.' },
