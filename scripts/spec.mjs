@@ -106,16 +106,15 @@ function check(file, sentences) {
 // After the tests ` — open: /route` or ` — missing: what` says which part of the sentence they do not show.
 function checkTests(id, tests) {
   if (/^context: \S/.test(tests)) return;
-  const [shownBy = '', rest] = tests.startsWith('open: ') ? ['', tests] : tests.split(' — ');
-  const routes = /^open: (\/[a-z]+(?: \/[a-z]+)*)$/.exec(rest ?? '')?.[1]?.split(' ');
-  if (routes !== undefined) {
-    (shownBy === '' ? open : partly).push(id);
-    for (const route of routes) if (!notYet.includes(`'${route}'`)) problems.push(`${id}: ${route} exists, so a test must show the sentence`);
-    if (shownBy === '') return;
-  } else if (rest !== undefined) {
-    partly.push(id);
-    if (!/^missing: \S/.test(rest)) problems.push(`${id}: „${rest}“ says neither what is open nor what is missing`);
+  const [shownBy = '', ...remarks] = tests.startsWith('open: ') ? ['', tests] : tests.split(' — ');
+  if (remarks.length > 0) (shownBy === '' ? open : partly).push(id);
+  for (const remark of remarks) {
+    const routes = /^open: (\/[a-z]+(?: \/[a-z]+)*)$/.exec(remark)?.[1]?.split(' ');
+    for (const route of routes ?? []) if (!notYet.includes(`'${route}'`)) problems.push(`${id}: ${route} exists, so a test must show the sentence`);
+    if (routes === undefined && !/^missing: \S/.test(remark)) problems.push(`${id}: „${remark}“ says neither what is open nor what is missing`);
+    if (remark.includes(' › ')) problems.push(`${id}: a test stands behind what is missing`);
   }
+  if (tests.startsWith('open: ')) return;
   if (shownBy.trim() === '') return void problems.push(`${id}: no test`);
   for (const one of shownBy.split(/; (?=\S+ › )/)) {
     const [path = '', title] = one.split(' › ');

@@ -55,6 +55,16 @@ describe('criteria answer as they do on the replica', () => {
     expect(await ids(boss, `${module.url}?limit=1000&${parameter}=${encodeURIComponent(value)}`)).toEqual(wanted);
   });
 
+  test('a list is narrowed to a record, to a branch, and to a region with what lies below it', async () => {
+    const all = (await server.ask(boss, `${mitglieder}?limit=1000`)).list;
+    const of = (...where: unknown[]) => all.filter((row) => where.includes(row['sek_id'])).map((row) => row['id']);
+    expect(await ids(boss, `${mitglieder}?landesverband_id=${sections.a}&limit=1000`)).toEqual(of(sections.a1, sections.a2));
+    expect(await ids(boss, `${mitglieder}?landesverband_id=${sections.a}&sek_id=${sections.a2}&limit=1000`)).toEqual(of(sections.a2));
+    expect(await ids(boss, `${mitglieder}?id=${String(of(sections.b1)[0])}`)).toEqual(of(sections.b1).slice(0, 1));
+    expect([of(sections.a1).length, of(sections.a2).length, of(sections.b1).length]).toEqual([4, 4, 4]);
+    expect([(await ids(boss, `/einsaetze/einsaetze?landesverband_id=${sections.a}`)).length, (await ids(boss, `/einsaetze/einsaetze?landesverband_id=${sections.b}`)).length]).toEqual([4, 0]);
+  });
+
   test('every case above finds something, or is meant not to', async () => {
     const counts = await Promise.all(cases.map(async ([name, parameter, value]) => (await ids(boss, `${registry.module(name).url}?${parameter}=${encodeURIComponent(value)}`)).length));
     expect(counts.filter((count) => count === 0)).toHaveLength(3);

@@ -1,9 +1,7 @@
 import { openStore, databaseName, type Store } from '../db/database.ts';
 import type { OpenVault } from '../db/vault/vault.ts';
-import type { Searched } from '../kit/define-module.ts';
 import { localToday } from '../lib/local-time.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
-import type { Criteria } from '../kit/search.ts';
 import { registry } from '../features/registry.ts';
 import { rightNow } from '../permissions/levels.ts';
 import { offeredBy } from '../kit/offered.ts';
@@ -13,8 +11,7 @@ import { Drafts } from '../screens/detail/drafts.ts';
 import type { Device, FilePlace } from '../screens/device.ts';
 import { keepSection } from '../screens/list/kept-section.ts';
 import { startLists } from '../screens/list/list-state.ts';
-import { searchDefaults } from '../screens/list/search-defaults.ts';
-import { sectionModeOf } from '../screens/list/section-mode.ts';
+import { firstCriteria } from '../screens/list/search-defaults.ts';
 import type { Notes } from '../screens/notes.ts';
 import { browserEnvironment } from '../sync/browser.ts';
 import { Engine } from '../sync/engine.ts';
@@ -31,7 +28,7 @@ import { moduleAt, readableRoutes } from './routes.ts';
 import { session, transport } from './services.ts';
 import { beforeSave, beforeStep, commands, listLinks, lookalikes, overviews, panels, recordNotices, slots, startCards } from './slots.ts';
 import { appState, setAppState } from './app-state.ts';
-import { searchStandards, startValues } from '../variants/choices.ts';
+import { startValues } from '../variants/choices.ts';
 import { currentVariant } from './variant.ts';
 import { vaults } from './vault.ts';
 import { startScoped } from './start-scope.ts';
@@ -63,7 +60,7 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
   const isRead = readFirstList(engine, rights).catch(() => undefined);
   const drafts = new Drafts(notes, engine.replica);
   offerChoices();
-  startLists(startOfLists(known));
+  startLists((module) => firstCriteria(module, { variant: currentVariant(), own: known.filter, sek_id: known.user.sek_id, today: localToday() }));
   const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine), reportContacts(engine, store, vault), await keepSection(notes)];
   stops.push(startScoped(engine, known, isRead));
   const device: Device = {
@@ -151,14 +148,6 @@ function wakeOnNetwork(engine: Engine): () => void {
     stopStatus();
   };
 }
-
-/** What lists start with: their defaults, and the own section where a setting or the kind of organisation says so. */
-const startOfLists = ({ filter, user }: AppData) => (module: Searched): Criteria => {
-  const mode = sectionModeOf(currentVariant(), module, filter);
-  const search = module.search ?? {};
-  const ofVariant = Object.entries(searchStandards(currentVariant().name, module.name)).filter(([name]) => name in search);
-  return { ...searchDefaults(module, localToday()), ...Object.fromEntries(ofVariant), ...(mode === 'all' || search['sek_id'] === undefined ? {} : { sek_id: user.sek_id }) };
-};
 
 function sendOnSignIn(engine: Engine): () => void {
   let wasLost = session.isLost();

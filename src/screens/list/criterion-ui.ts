@@ -4,6 +4,7 @@ import type { Table } from '../../kit/define-table.ts';
 import type { Field } from '../../kit/field.ts';
 import type { Criterion } from '../../kit/filter.ts';
 import { targetOf, type Registry } from '../../kit/registry.ts';
+import type { Criteria } from '../../kit/search.ts';
 import { message } from '../../lib/message.ts';
 import type { Option } from '../../ui/fields/options.tsx';
 import { offeredChoices } from '../../ui/kinds/values.ts';
@@ -31,6 +32,10 @@ export interface CriterionUi {
   /** Column of the list's rows whose years are offered. */
   readonly yearOf?: string | undefined;
 }
+
+/** Whether a criterion without which the list shows nothing is empty. */
+export const isRequiredMissing = (criteria: readonly Pick<CriterionUi, 'name' | 'isRequired'>[], values: Criteria): boolean =>
+  criteria.some(({ name, isRequired }) => isRequired === true && (values[name] ?? '') === '');
 
 /** Whether a user may read a column of a table anywhere. */
 export type Readable = (table: Table, column: string) => boolean;

@@ -19,6 +19,7 @@ import { useReadable } from '../use-readable.ts';
 import { useRows } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { choosable, listColumns } from './list-columns.tsx';
+import { isRequiredMissing } from './criterion-ui.ts';
 import { ListBeyond } from './list-beyond.tsx';
 import { narrowedText, PrintTable, type Exported } from './list-export.tsx';
 import { ListLinks } from './list-links.tsx';
@@ -75,7 +76,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
 
   const rows = useRows(module.table.name);
   const criteria = useCriteria(module, rows, options, readable, state.criteria);
-  const isSectionMissing = criteria.some(({ name, isRequired }) => isRequired === true && (state.criteria[name] ?? '') === '');
+  const isSectionMissing = isRequiredMissing(criteria, state.criteria);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root: module.where });
 
   const create = useCallback(() => void navigate({ to: `${module.route}/neu` }), [navigate, module.route]);

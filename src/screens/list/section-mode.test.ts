@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
 import { varianten, variantOf } from '../../variants/variants.ts';
+import { isRequiredMissing } from './criterion-ui.ts';
 import { sectionModeOf, sectionPlaceholder } from './section-mode.ts';
 
 const nothing = { rettungsstellen: false, mitglieder: false, ausbildungen: false, einsaetze: false };
@@ -16,6 +17,11 @@ describe('the section filter', () => {
     const on = { ...nothing, [setting]: true };
     expect(sectionModeOf(mountainRescue, registry.module(name), nothing)).toBe('all');
     expect([...registry.modules.values()].filter((module) => sectionModeOf(mountainRescue, module, on) === 'own').map((module) => module.name)).toEqual([name]);
+  });
+
+  it('that must be chosen leaves the list without rows until it is', () => {
+    const [required, free] = [{ name: 'sek_id', isRequired: true }, { name: 'jahr' }];
+    expect([isRequiredMissing([required, free], {}), isRequiredMissing([required, free], { sek_id: '' }), isRequiredMissing([required, free], { sek_id: 'sexten' }), isRequiredMissing([free], {})]).toEqual([true, true, false, false]);
   });
 
   it('says "Select..." where one must be chosen, otherwise "[Filter aus]"', () => {
