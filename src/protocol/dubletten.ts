@@ -13,6 +13,8 @@ const personSchema = v.object({
   mgdnummer: v.string(),
   gebdatum: v.string(),
   ort: v.string(),
+  sek_id: v.string(),
+  /** Name of the branch, for a device that does not know it. */
   sektion: v.string(),
 });
 

@@ -3,8 +3,8 @@ import { offeneDifferenzSchema } from './verguetungen.ts';
 
 /** What stands between a run of bulk payments and its file (domain: einsaetze 4, 7): sentences are messages. */
 export const preflightSchema = v.object({
-  /** Whatever keeps the run as a whole from being checked; `feld`: where it is mended, a column of the run. */
-  hindernisse: v.array(v.object({ feld: v.nullable(v.string()), text: v.string() })),
+  /** Whatever keeps the run as a whole from being checked; `feld`: where it is mended, a column of the run; `wert`: what the branch's last run had there. */
+  hindernisse: v.array(v.object({ feld: v.nullable(v.string()), text: v.string(), wert: v.optional(v.string()) })),
   /** Who is left out, and why; their lines stay open for the next run. */
   ausgeschlossen: v.array(v.object({ mgd_id: v.string(), name: v.string(), grund: v.string() })),
   /** Names that reach the bank in other letters. */

@@ -42,5 +42,5 @@ export const likenessOf = (one: VisibleRow, other: VisibleRow): ReturnType<typeo
 /** What names a person in a pair. */
 export function shortOf({ id, row, titles }: VisibleRow): PairPerson {
   const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
-  return { id, personenart: text('personenart'), nachname: text('nachname'), vorname: text('vorname'), mgdnummer: text('mgdnummer') || text('vorlaeufig'), gebdatum: text('gebdatum'), ort: text('ort'), sektion: titles['sek_id'] ?? '' };
+  return { id, personenart: text('personenart'), nachname: text('nachname'), vorname: text('vorname'), mgdnummer: text('mgdnummer') || text('vorlaeufig'), gebdatum: text('gebdatum'), ort: text('ort'), sek_id: text('sek_id'), sektion: titles['sek_id'] ?? '' };
 }

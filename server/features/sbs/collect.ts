@@ -163,9 +163,14 @@ async function payerOf(db: Tx, run: Values, isCbi: boolean): Promise<{ payer: Pa
   else if (isCbi && !iban.startsWith('IT')) against('bank_id', message('Für das Format CBI muss das Konto ein italienisches sein.'));
   if (bic !== null && !isValidBIC(bic)) against('bank_id', message('Die BIC des Bankkontos ist nicht gültig.'));
   if (sent.text === '' || sent.lost.length > 0) against('bank_id', message('Der Name des Kontoinhabers hat Zeichen, die keine Bank annimmt.'));
-  if (isCbi && (run['cuc'] ?? null) === null) against('cuc', message('Für das Format CBI fehlt die CUC.'));
+  if (isCbi && (run['cuc'] ?? null) === null) hindrances.push({ feld: 'cuc', text: message('Für das Format CBI fehlt die CUC.'), ...(await lastCuc(db, run)) });
   if (isCbi && town === '') against('sek_id', message('Bei der zahlenden Stelle fehlt der Ort.'));
   return { payer: { auftraggeber: sent.text, auftraggeber_ort: town === '' ? null : town, auftraggeber_iban: iban ?? '', auftraggeber_bic: bic }, hindrances };
+}
+
+async function lastCuc(db: Tx, run: Values): Promise<{ readonly wert?: string }> {
+  const { rows } = await sql<{ wert: string }>`select cuc as wert from sbs_laeufe where sek_id = ${run['sek_id']} and cuc is not null order by erstellt_am desc nulls last, id limit 1`.execute(db);
+  return { ...rows[0] };
 }
 
 function whyNotThen(run: Values, today: string): Hindrance[] {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sbsStand } from '../../../src/features/sbs/sbs.vocabularies.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { germanText } from '../../../src/lib/message.ts';
+import type { Preflight } from '../../../src/protocol/sbs.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
@@ -287,6 +288,19 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect((await (await maker('/sbs/sbs?limit=99')).json()).length).toBe(before + 2);
     expect((await check(reader, typed)).status).toBe(403);
     for (const wrong of [{ ...typed, ausfuehrung_am: '2026-13-01' }, { ...typed, sek_id: 'x' }, { format: 'Cbi' }, { ...typed, betrag: 1 }]) expect([wrong, (await check(maker, wrong)).status]).toEqual([wrong, 422]);
+  });
+
+  test('a run without a CUC is offered the one that its branch used last, and only its own', async () => {
+    const offered = async (sek_id: string): Promise<unknown> => {
+      const response = await maker('/sbs/sbs/pruefung', json({ sek_id, format: 'Cbi' }, 'POST'));
+      const told: Preflight = await response.json();
+      return told.hindernisse.find(({ feld }) => feld === 'cuc')?.wert;
+    };
+    await run({ cuc: 'OLD00001' });
+    app.setNow(new Date('2026-11-20T09:01:00Z'));
+    await run({ cuc: 'NEW00002' });
+    expect([await offered(verband), await offered(branch)]).toEqual(['NEW00002', undefined]);
+    app.setNow(new Date('2026-11-20T09:00:00Z'));
   });
 
   test('missions whose booked lines are not right any more are named with what it comes to, up to the last day of the run', async () => {

@@ -27,11 +27,11 @@ const endText = ({ ende, gesperrt }: UserItem): string => (gesperrt ? t('Gesperr
 /** The columns of spec B 3.2, and the last sign-in where it may be read. */
 const columnsOf = (hasLastLogin: boolean): readonly GridColumn<UserItem>[] => [
   { id: 'benutzername', header: t('Benutzername'), cell: ({ benutzername }) => benutzername, sortValue: ({ benutzername }) => benutzername },
-  { id: 'mitgliedsnr', header: t('Mitgliedsnummer'), width: 160, cell: ({ mitgliedsnr }) => mitgliedsnr ?? '', sortValue: ({ mitgliedsnr }) => mitgliedsnr },
-  { id: 'name', header: t('Name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'mitgliedsnr', inCard: 'none', header: t('Mitgliedsnummer'), width: 140, cell: ({ mitgliedsnr }) => mitgliedsnr ?? '', sortValue: ({ mitgliedsnr }) => mitgliedsnr },
+  { id: 'name', inCard: 'title', header: t('Name'), grow: 1.4, minWidth: 150, cell: ({ name }) => name, sortValue: ({ name }) => name },
   { id: 'ort', header: t('Ort'), cell: ({ ort }) => ort ?? '', sortValue: ({ ort }) => ort },
-  { id: 'strasse', header: t('Straße'), cell: ({ strasse }) => strasse ?? '', sortValue: ({ strasse }) => strasse },
-  { id: 'gebdatum', header: t('Geburtsdatum'), width: 135, cell: ({ gebdatum }) => formatDate(gebdatum), sortValue: ({ gebdatum }) => gebdatum },
+  { id: 'strasse', inCard: 'none', header: t('Straße'), cell: ({ strasse }) => strasse ?? '', sortValue: ({ strasse }) => strasse },
+  { id: 'gebdatum', inCard: 'none', header: t('Geburtsdatum'), width: 135, cell: ({ gebdatum }) => formatDate(gebdatum), sortValue: ({ gebdatum }) => gebdatum },
   { id: 'status', header: t('Status'), width: 110, cell: ({ status }) => (status ? t(status) : ''), sortValue: ({ status }) => status },
   { id: 'ende', header: t('Ende'), width: 110, cell: endText, sortValue: ({ ende }) => ende },
   ...(hasLastLogin ? [{ id: 'letzte_anmeldung', header: t('Letzte Anmeldung'), width: 180, cell: ({ letzte_anmeldung }: UserItem) => formatDateTime(letzte_anmeldung), sortValue: ({ letzte_anmeldung }: UserItem) => letzte_anmeldung }] : []),
@@ -65,7 +65,7 @@ export function BenutzerListeScreen(): ReactElement {
     >
       <ServerState of={users} />
       {users.value !== undefined && (
-        <Grid rows={rows} getId={idOf} columns={columns} label={t('Benutzer')} onOpen={({ id }) => void navigate({ to: `/benutzer/${id}` })} sort={sort} onSort={setSort} restoreKey="benutzer" emptyState={<EmptyState title={t('Kein Eintrag passt zur Suche')} />} />
+        <Grid rows={rows} getId={idOf} columns={columns} label={t('Benutzer')} onOpen={({ id }) => void navigate({ to: `/benutzer/${id}` })} sort={sort} onSort={setSort} restoreKey="benutzer" emptyState={<EmptyState title={t('Kein Eintrag passt zur Suche')} text={t('Gesetzte Filter schränken die Liste ein.')} action={<Button onPress={() => list.change({ typed: '', criteria: {} })}>{t('Suche und Filter leeren')}</Button>} />} />
       )}
       {isCreating && <MassCreation groups={groups.value ?? []} onClose={() => setCreating(false)} onCreated={users.reload} />}
     </ServerListPage>

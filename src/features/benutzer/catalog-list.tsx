@@ -16,12 +16,12 @@ const part = (text: (name: string) => string, name: string | undefined): string 
 const columnsOf = (): readonly GridColumn<string>[] => {
   const column = (id: string, header: string, value: (right: string) => string | number | undefined, width?: number): GridColumn<string> => ({ id, header, cell: (right) => value(right) ?? '', sortValue: value, ...(width === undefined ? {} : { width }) });
   return [
-    { ...column('nummer', t('Nummer'), (right) => rightNumbers.get(right), 110), align: 'end' },
-    column('name', t('Name'), (right) => right),
+    { ...column('nummer', t('Nummer'), (right) => rightNumbers.get(right), 88), align: 'end', inCard: 'end' },
+    { ...column('name', t('Name'), (right) => right), inCard: 'title', grow: 2, minWidth: 210 },
     column('bereich', t('Bereich'), (right) => part(areaText, partsOf(right).area)),
     column('abschnitt', t('Abschnitt'), (right) => part(sectionText, partsOf(right).section)),
-    column('ebene', t('Ebene'), (right) => part(levelText, partsOf(right).level), 140),
-    column('aktion', t('Aktion'), (right) => part(actionText, partsOf(right).action), 160),
+    column('ebene', t('Ebene'), (right) => part(levelText, partsOf(right).level), 100),
+    column('aktion', t('Vorgang'), (right) => part(actionText, partsOf(right).action), 110),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { useLabels } from '../../screens/use-labels.ts';
 import { formatDate } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import type { Holding } from './benutzer-calls.ts';
@@ -8,11 +9,12 @@ type HoldingListProps = { holdings: readonly Holding[]; titleOf: (holding: Holdi
 
 /** Groups held in branches, with the time for which they are. */
 export function HoldingList({ holdings, titleOf, linkOf, actionsOf }: HoldingListProps): ReactElement {
+  const labelOf = useLabels(['sektionen']);
   return (
     <ul className="holding-list">
       {holdings.map((holding) => (
         <li key={holding.id} className="holding-row">
-          <span className="holding-text"><Link to={linkOf(holding)}>{titleOf(holding)}</Link>{` · ${holding.sek_name}`}</span>
+          <span className="holding-text"><Link to={linkOf(holding)}>{titleOf(holding)}</Link>{` · ${labelOf('sektionen', holding.sek_id) ?? holding.sek_name}`}</span>
           <span className="muted num">{timeText(holding)}</span>
           {actionsOf?.(holding)}
         </li>

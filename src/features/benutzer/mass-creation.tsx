@@ -4,6 +4,7 @@ import { massCreationSchema, type MassCreated } from '../../protocol/benutzer.ts
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
+import { useLabels } from '../../screens/use-labels.ts';
 import { useServer } from '../../screens/online/use-server.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
@@ -15,7 +16,7 @@ import { t, tMessage } from '../../ui/t.ts';
 import { CreatedUsers } from './created-users.tsx';
 
 const most = '100';
-const membersSchema = v.array(v.object({ id: v.string(), nachname: v.string(), vorname: v.nullish(v.string()), titel: v.optional(v.record(v.string(), v.string()), {}) }));
+const membersSchema = v.array(v.object({ id: v.string(), nachname: v.string(), vorname: v.nullish(v.string()), sek_id: v.nullish(v.string()), titel: v.optional(v.record(v.string(), v.string()), {}) }));
 
 type MassCreationProps = { groups: readonly { readonly id: string; readonly name: string; readonly standardbenutzergruppe: boolean }[]; onClose: () => void; onCreated: () => void };
 
@@ -24,6 +25,7 @@ export function MassCreation({ groups, onClose, onCreated }: MassCreationProps):
   const { request } = useDevice();
   const [typed, setTyped] = useState('');
   const suche = useDeferredValue(typed);
+  const labelOf = useLabels(['sektionen']);
   const members = useServer('/mgd/mitglieder/suche', membersSchema, { suche, limit: most });
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [group, setGroup] = useState(groups.find(({ standardbenutzergruppe }) => standardbenutzergruppe)?.id ?? null);
@@ -31,7 +33,7 @@ export function MassCreation({ groups, onClose, onCreated }: MassCreationProps):
   const [isDone, setDone] = useState(false);
   const [isPending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const shown = (members.value ?? []).map(({ id, nachname, vorname, titel }) => ({ id, label: `${nachname} ${vorname ?? ''}`.trim(), hint: titel['sek_id'] }));
+  const shown = (members.value ?? []).map(({ id, nachname, vorname, sek_id, titel }) => ({ id, label: `${nachname} ${vorname ?? ''}`.trim(), hint: labelOf('sektionen', sek_id ?? '') ?? titel['sek_id'] }));
   const items = [...shown, ...[...chosen].filter(([id]) => !shown.some((one) => one.id === id)).map(([id, label]) => ({ id, label }))];
 
   const ask = async (probe: boolean): Promise<void> => {

@@ -4,6 +4,7 @@ import { useDevice } from '../../screens/device.ts';
 import { stepsOf } from '../../screens/record-rights.ts';
 import { StartItem } from '../../screens/start/start-item.tsx';
 import { titleOrLabel } from '../../screens/titles.ts';
+import { useLabels } from '../../screens/use-labels.ts';
 import { useRows } from '../../screens/use-replica.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { asText } from '../../ui/kinds/values.ts';
@@ -15,7 +16,8 @@ const mostShown = 5;
 
 /** Missions that were handed over and wait for this person to release them. */
 export function FreigabeCard(): ReactElement | null {
-  const { registry, replica, rights } = useDevice();
+  const { registry, rights } = useDevice();
+  const labelOf = useLabels(['sektionen']);
   const rows = useRows(einsaetze.name);
   const waiting = useMemo(
     () =>
@@ -29,7 +31,7 @@ export function FreigabeCard(): ReactElement | null {
     <Card title={t('Warten auf Freigabe')}>
       <ul className="start-list">
         {waiting.slice(0, mostShown).map((row) => (
-          <StartItem key={row.id} to={`${registry.moduleOf(einsaetze, row)?.route}/${row.id}`} icon="mission" title={titleOrLabel(registry, einsaetze.name, row, replica.label.bind(replica))} line={[formatDateTime(asText(row['einsatzbeginn'])), ...(row.sek_ids ?? []).map((id) => replica.label('sektionen', id) ?? '')].filter(Boolean).join(' · ')} />
+          <StartItem key={row.id} to={`${registry.moduleOf(einsaetze, row)?.route}/${row.id}`} icon="mission" title={titleOrLabel(registry, einsaetze.name, row, labelOf)} line={[formatDateTime(asText(row['einsatzbeginn'])), ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? '')].filter(Boolean).join(' · ')} />
         ))}
       </ul>
       {waiting.length > mostShown && <Link to="/einsaetze">{t('Alle {n} anzeigen', { n: waiting.length })}</Link>}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { PairPerson } from '../../protocol/dubletten.ts';
 import { useDevice } from '../../screens/device.ts';
 import { pathOf } from '../../screens/titles.ts';
+import { useLabels } from '../../screens/use-labels.ts';
 import { formatDate } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 
@@ -11,9 +12,10 @@ export const nameOf = ({ nachname, vorname }: Pick<PairPerson, 'nachname' | 'vor
 /** A person of a pair: name with the way to the record, and what tells persons of one name apart. */
 export function PersonLine({ person }: { person: PairPerson }): ReactElement {
   const { registry } = useDevice();
+  const labelOf = useLabels(['sektionen']);
   const module = registry.moduleOf(registry.table('personen'), { personenart: person.personenart });
   const path = module === undefined ? undefined : pathOf(module, person.id);
-  const known = [person.mgdnummer, person.gebdatum === '' ? '' : t('geboren am {datum}', { datum: formatDate(person.gebdatum) }), person.ort, person.sektion].filter(Boolean);
+  const known = [person.mgdnummer, person.gebdatum === '' ? '' : t('geboren am {datum}', { datum: formatDate(person.gebdatum) }), person.ort, labelOf('sektionen', person.sek_id) ?? person.sektion].filter(Boolean);
   return (
     <span>
       {path === undefined ? <strong>{nameOf(person)}</strong> : <Link to={path}>{nameOf(person)}</Link>}

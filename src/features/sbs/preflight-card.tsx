@@ -18,10 +18,10 @@ type Named = { mgd_id: string; name: string; texte: readonly string[] };
 /** Tab of a branch where the fault of a run's column is mended; undefined where the column itself is to be filled. */
 const sektionsreiter: Readonly<Record<string, string>> = { sek_id: 'kontakt', bank_id: 'banken' };
 
-type PreflightCardProps = { of: ServerValue<Preflight>; /** The paying branch. */ sektion: string; hasAccount: boolean };
+type PreflightCardProps = { of: ServerValue<Preflight>; /** The paying branch. */ sektion: string; hasAccount: boolean; onTake: (feld: string, wert: string) => void };
 
 /** What stands between a run and its file: what keeps all of it back, what is to be corrected first, who is left out, what somebody should know, and which names reach the bank in other letters. */
-export function PreflightCard({ of, sektion, hasAccount }: PreflightCardProps): ReactElement {
+export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCardProps): ReactElement {
   const { registry } = useDevice();
   const module = registry.moduleOf(registry.table('sektionen'), { id: sektion });
   const path = module === undefined ? undefined : pathOf(module, sektion);
@@ -34,7 +34,10 @@ export function PreflightCard({ of, sektion, hasAccount }: PreflightCardProps): 
   return (
     <CheckCard
       of={of}
-      hindrances={({ hindernisse }) => hindernisse.map(({ feld, text }) => ({ text, where: where(feld) }))}
+      hindrances={({ hindernisse }) => hindernisse.map(({ feld, text, wert }) => ({
+        text,
+        where: <>{feld !== null && wert !== undefined && <Button size="small" onPress={() => onTake(feld, wert)}>{t('{wert} übernehmen', { wert })}</Button>}{where(feld)}</>,
+      }))}
       summary={({ zahlungen, betrag }) => t('{n, plural, one {# Zahlung} other {# Zahlungen}}, zusammen {betrag}', { n: zahlungen, betrag: formatMoney(betrag) })}
     >
       {({ ausgeschlossen, differenzen, warnungen, umgeschrieben }) => (

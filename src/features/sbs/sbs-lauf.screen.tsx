@@ -15,7 +15,7 @@ const runs: Runs<Preflight> = {
   draft: {
     call: 'pruefung',
     asked: (values) => (values['sek_id'] === null ? undefined : Object.fromEntries(['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis'].flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])))),
-    show: (check, { sek_id, bank_id }) => <PreflightCard of={check} sektion={asText(sek_id)} hasAccount={bank_id !== null} />,
+    show: (check, { sek_id, bank_id }, set) => <PreflightCard of={check} sektion={asText(sek_id)} hasAccount={bank_id !== null} onTake={set} />,
   },
   mayChoose: (table, row, { sek_id }) => table !== 'banken' || row['sek_id'] === sek_id,
   firstStep: 'Geprueft',

@@ -11,7 +11,8 @@ import { Portrait } from '../portrait.tsx';
 import { sortKey, valueText, type LabelOf } from '../value-text.ts';
 import type { Cell } from '../../lib/tables/write-xlsx.ts';
 
-const widths: Readonly<Record<string, number>> = { date: 112, dateTime: 176, time: 80, serverNumber: 148, yesNo: 96, postalCode: 88, integer: 104, decimal: 104, photo: 72, phone: 184 };
+/** Widths in px by kind of field; the others share what is left. */
+export const columnWidths: Readonly<Record<string, number>> = { date: 112, dateTime: 176, time: 80, serverNumber: 148, yesNo: 96, postalCode: 88, integer: 104, decimal: 104, photo: 72, phone: 184 };
 const unlisted = new Set(['longText', 'file', 'coordinates', 'line', 'bitFlags']);
 
 /** A column of a list that can also be written into an export. */
@@ -46,7 +47,7 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
   return {
     id: name,
     header: t(field.label),
-    width: widths[field.kind],
+    width: columnWidths[field.kind],
     grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
     minWidth: name.startsWith('bezeichnung') || field.kind === 'reference' ? 168 : field.kind === 'choice' ? 136 : undefined,
     align,

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Searched } from '../../kit/define-module.ts';
 import { newId } from '../../lib/ids.ts';
 import { maxSearches } from '../../protocol/searches.ts';
@@ -41,6 +41,7 @@ function SearchPanel({ module, state, onChange, onDone }: SavedSearchesProps & {
   const { online } = useSyncStatus();
   const all = useSyncExternalStore(store.subscribe, store.getAll);
   const [name, setName] = useState('');
+  const nameField = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     void store.open().then(() => (online ? store.exchange() : undefined));
@@ -53,10 +54,13 @@ function SearchPanel({ module, state, onChange, onDone }: SavedSearchesProps & {
     const id = own.find((one) => one.name === given)?.id ?? newId();
     await stored(() => store.save({ id, modul: module.name, name: given, werte: Object.fromEntries(set) }));
     setName('');
+    // The button that was pressed can do nothing more, and would lose the focus to the page.
+    nameField.current?.querySelector('input')?.focus();
     if (online) void store.exchange();
   };
   const remove = async (id: string): Promise<void> => {
     await stored(() => store.remove(id));
+    nameField.current?.querySelector('input')?.focus();
     if (online) void store.exchange();
   };
 
@@ -77,7 +81,7 @@ function SearchPanel({ module, state, onChange, onDone }: SavedSearchesProps & {
           })}
         </ul>
       )}
-      <form className="row" onSubmit={(event) => { event.preventDefault(); if (given !== '') void save(); }}>
+      <form ref={nameField} className="row" onSubmit={(event) => { event.preventDefault(); if (given !== '') void save(); }}>
         <TextField label={t('Jetzige Suche speichern als')} value={name} onChange={setName} maxLength={60} />
         <Button type="submit" icon="save" isDisabled={given === '' || all.length >= maxSearches}>{t('Speichern')}</Button>
       </form>

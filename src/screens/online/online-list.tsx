@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { listSort, type Module } from '../../kit/define-module.ts';
 import { sortRows, type GridColumn, type GridSort } from '../../ui/grid/column.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import { valueText } from '../value-text.ts';
+import { StatusBadge } from '../detail/status-line.tsx';
+import { columnWidths } from '../list/list-columns.tsx';
+import { referredTables, useLabels } from '../use-labels.ts';
+import { valueText, type LabelOf } from '../value-text.ts';
 import { onlineRecordSchema, type OnlineRecord } from './online-record.ts';
 import { ServerState } from './server-state.tsx';
 import { useServer } from './use-server.ts';
@@ -16,9 +19,13 @@ const most = '1000';
 const rowsSchema = v.array(v.looseObject({ ...onlineRecordSchema.entries, rev: v.optional(v.number(), 0) }));
 const idOf = (row: OnlineRecord): string => row.id;
 const rightAligned = new Set(['money', 'integer', 'decimal']);
+const inCard: Readonly<Record<string, GridColumn<OnlineRecord>['inCard']>> = { money: 'end', integer: 'none', yesNo: 'none' };
 
-/** The columns of a module's list; references by the titles that the server sent along. */
-function columnsOf({ table, list }: Module): readonly GridColumn<OnlineRecord>[] {
+/** No narrower than its header. */
+const widthFor = (header: string, width: number | undefined): number | undefined => width && Math.max(width, 36 + header.length * 8);
+
+/** The columns of a module's list; references by what the device knows, else by the titles that the server sent along. */
+function columnsOf({ table, list }: Module, labelOf: LabelOf): readonly GridColumn<OnlineRecord>[] {
   return list.columns.flatMap((name) => {
     const field = table.fields[name];
     if (field === undefined) return [];
@@ -26,27 +33,29 @@ function columnsOf({ table, list }: Module): readonly GridColumn<OnlineRecord>[]
       const value = row[name];
       return typeof value === 'number' ? value : typeof value === 'string' && field.kind !== 'reference' && field.kind !== 'choice' ? value : textOf(row);
     };
-    const textOf = (row: OnlineRecord): string => valueText(field, row[name], (_table, id) => row.titel[id] ?? row.titel[name]);
-    return [{ id: name, header: t(field.label), align: rightAligned.has(field.kind) ? ('end' as const) : undefined, cell: textOf, sortValue }];
+    const textOf = (row: OnlineRecord): string => valueText(field, row[name], (to, id) => labelOf(to, id) ?? row.titel[id] ?? row.titel[name]);
+    const cell = (row: OnlineRecord): ReactNode => (table.status?.column === name && typeof row[name] === 'string' ? <StatusBadge table={table} status={row[name]} /> : textOf(row));
+    return [{ id: name, header: t(field.label), width: widthFor(t(field.label), columnWidths[field.kind]), grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1, align: rightAligned.has(field.kind) ? ('end' as const) : undefined, inCard: inCard[field.kind], cell, sortValue }];
   });
 }
 
-type OnlineListProps = { module: Module; search: Readonly<Record<string, string>>; offlineText?: string; emptyTitle: string; /** What these records are for. */ emptyText?: string; /** Rows that are all there is to see open nothing. */ isFlat?: boolean; /** Told how many there are. */ onFound?: (rows: number | undefined) => void };
+type OnlineListProps = { module: Module; search: Readonly<Record<string, string>>; offlineText?: string; emptyTitle: string; /** What these records are for. */ emptyText?: string; emptyAction?: ReactNode; /** Rows that are all there is to see open nothing. */ isFlat?: boolean; /** Told how many there are. */ onFound?: (rows: number | undefined) => void };
 
 /** Records that lie on the server only, by the module's own columns; a row opens its screen. */
-export function OnlineList({ module, search, offlineText, emptyTitle, emptyText, isFlat = false, onFound }: OnlineListProps): ReactElement {
+export function OnlineList({ module, search, offlineText, emptyTitle, emptyText, emptyAction, isFlat = false, onFound }: OnlineListProps): ReactElement {
   const navigate = useNavigate();
   const found = useServer(`${module.url}/suche`, rowsSchema, { ...search, limit: most });
   const count = found.value?.length;
   useEffect(() => onFound?.(count), [onFound, count]);
   const [sort, setSort] = useState<GridSort>(() => listSort(module));
-  const columns = columnsOf(module);
-  const rows = useMemo(() => sortRows(found.value ?? [], columnsOf(module), sort), [found.value, module, sort]);
+  const labelOf = useLabels(referredTables(module.table));
+  const columns = columnsOf(module, labelOf);
+  const rows = useMemo(() => sortRows(found.value ?? [], columnsOf(module, labelOf), sort), [found.value, module, labelOf, sort]);
   return (
     <>
       <ServerState of={found} {...(offlineText === undefined ? {} : { offlineText })} />
       {found.value !== undefined && (
-        <Grid rows={rows} getId={idOf} columns={columns} label={t(module.label)} onOpen={({ id }) => void (isFlat || navigate({ to: `${module.route}/${id}` }))} sort={sort} onSort={setSort} restoreKey={module.name} emptyState={<EmptyState title={emptyTitle} {...(emptyText === undefined ? {} : { text: emptyText })} />} />
+        <Grid rows={rows} getId={idOf} columns={columns} label={t(module.label)} onOpen={({ id }) => void (isFlat || navigate({ to: `${module.route}/${id}` }))} sort={sort} onSort={setSort} restoreKey={module.name} emptyState={<EmptyState title={emptyTitle} text={emptyText} action={emptyAction} />} />
       )}
     </>
   );

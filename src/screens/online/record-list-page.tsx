@@ -23,7 +23,7 @@ export function RecordListPage({ module, ...texts }: RecordListPageProps): React
   const actions = rights.anywhere(`${module.table.right}_NEU`) && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => void navigate({ to: `${module.route}/neu` })}>{t('Neu')}</Button>;
   return (
     <ServerListPage list={list} criteria={criteria} actions={actions} found={found}>
-      <OnlineList module={module} search={list.search} onFound={setFound} {...texts} {...(isNarrowed ? { emptyTitle: t('Kein Eintrag passt zur Suche'), emptyText: '' } : {})} />
+      <OnlineList module={module} search={list.search} onFound={setFound} {...texts} {...(isNarrowed ? { emptyTitle: t('Kein Eintrag passt zur Suche'), emptyText: t('Gesetzte Filter schränken die Liste ein.'), emptyAction: <Button onPress={() => list.change({ typed: '', criteria: {} })}>{t('Suche und Filter leeren')}</Button> } : {})} />
     </ServerListPage>
   );
 }

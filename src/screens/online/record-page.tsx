@@ -86,7 +86,7 @@ export function RecordPage({ module, record, form, names, actions, marks, notice
       {(isNew || known !== undefined) && (
         <div className="stack">
           <Card>
-            <OnlineFields module={module} id={form.id} names={names} values={form.values} errors={form.errors} titles={known?.titel ?? {}} isReadOnly={!may('SPEICHERN') || !online} mayChoose={mayChoose} onChange={form.set} />
+            <OnlineFields module={module} id={form.id} names={names} values={form.values} errors={form.errors} titles={known?.titel ?? {}} isReadOnly={!may('SPEICHERN')} isHeld={!online} mayChoose={mayChoose} onChange={form.set} />
           </Card>
           {isNew ? draft : known !== undefined && children}
         </div>

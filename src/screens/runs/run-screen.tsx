@@ -15,7 +15,7 @@ import { onlineRecordSchema, type OnlineRecord } from '../online/online-record.t
 import { RecordPage } from '../online/record-page.tsx';
 import type { Values } from '../online/online-fields.tsx';
 import { StepButtons } from '../online/step-buttons.tsx';
-import { useOnlineForm } from '../online/use-online-form.ts';
+import { useOnlineForm, type OnlineForm } from '../online/use-online-form.ts';
 import { useServer, type ServerValue } from '../online/use-server.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import './runs.css';
@@ -34,7 +34,7 @@ export interface Runs<T> {
     readonly call: string;
     /** What of the values is sent; undefined while there is too little to ask about. */
     readonly asked: (values: Values) => Readonly<Record<string, string>> | undefined;
-    readonly show: (check: ServerValue<T>, values: Values) => ReactNode;
+    readonly show: (check: ServerValue<T>, values: Values, set: (name: string, value: unknown) => void) => ReactNode;
   };
   /** Whether a row may be chosen in a reference of the run, where not every one may. */
   readonly mayChoose?: (table: string, row: VisibleRow, run: Values) => boolean;
@@ -62,13 +62,13 @@ export function RunScreen<T>(props: RunScreenProps<T>): ReactElement {
 }
 
 /** A check of what is typed, and of what may be chosen by it. */
-function useDraft<T>({ module, checkSchema, draft, mayChoose }: Runs<T>, values: Values, isDraft: boolean, rev: number): { readonly check: ServerValue<T>; readonly shown: ReactNode; readonly mayChoose: ((table: string, id: string) => boolean) | undefined } {
+function useDraft<T>({ module, checkSchema, draft, mayChoose }: Runs<T>, { values, set }: Pick<OnlineForm, 'values' | 'set'>, isDraft: boolean, rev: number): { readonly check: ServerValue<T>; readonly shown: ReactNode; readonly mayChoose: ((table: string, id: string) => boolean) | undefined } {
   const { replica, rights } = useDevice();
   const asked = isDraft && rights.anywhere(`${module.table.right}_SPEICHERN`) ? draft?.asked(values) : undefined;
   const check = useServer(draft === undefined || asked === undefined ? undefined : `${module.url}/${draft.call}?rev=${rev}`, checkSchema, asked);
   return {
     check,
-    shown: asked !== undefined && draft?.show(check, values),
+    shown: asked !== undefined && draft?.show(check, values, set),
     mayChoose: mayChoose && ((table, id) => {
       const row = replica.peekRow(table, id);
       return row === undefined || mayChoose(table, row, values);
@@ -80,7 +80,7 @@ function NewRun<T>({ runs }: { runs: Runs<T> }): ReactElement {
   const { module, names } = runs;
   const { user } = useDevice();
   const form = useOnlineForm(module, undefined, names, { sek_id: user.sek_id });
-  const { shown, mayChoose } = useDraft(runs, form.values, true, 0);
+  const { shown, mayChoose } = useDraft(runs, form, true, 0);
   return <RecordPage module={module} record={undefined} form={form} names={names} mayChoose={mayChoose} draft={shown} />;
 }
 
@@ -93,7 +93,7 @@ function Run<T>({ id, runs, children }: RunScreenProps<T> & { id: string }): Rea
   const call = run === undefined || isDraft ? undefined : checkOf(run);
   const stored = useServer(call === undefined ? undefined : `${module.url}/${id}/${call}?rev=${run?.rev}`, checkSchema);
   const form = useOnlineForm(module, run, names);
-  const typed = useDraft(runs, form.values, isDraft, run?.rev ?? 0);
+  const typed = useDraft(runs, form, isDraft, run?.rev ?? 0);
   const check = isDraft ? typed.check : stored;
   const reload = (): void => {
     record.reload();

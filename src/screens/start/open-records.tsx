@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort, type Module } from '../../kit/define-module.ts';
+import { areas } from '../../permissions/areas.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -11,14 +12,15 @@ import { useDevice } from '../device.ts';
 import { rowsOfModule } from '../list/search.ts';
 import { mayCreate } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
+import { useLabels } from '../use-labels.ts';
 import { useSubtrees, useSyncStatus, useTables } from '../use-replica.ts';
 import { valueText } from '../value-text.ts';
 import { StartItem } from './start-item.tsx';
 
 const mostShown = 5;
 
-/** Recorded where there is no network: these come first. */
-const isOfField = ({ table }: Module): boolean => table.status?.steps.some((step) => step.offline === true) === true;
+/** As the menu has them: missions before courses. */
+const menuPlace = ({ area }: Module): number => areas.findIndex(({ right }) => right === area);
 
 /** Passes through a status on this device; runs and figures that the server keeps have their own screens. */
 const isInWork = ({ table }: Module): boolean => table.status !== undefined && table.replica.policy === 'eager' && table.replica.window !== undefined;
@@ -27,8 +29,9 @@ const isInWork = ({ table }: Module): boolean => table.status !== undefined && t
 export function OpenRecords(): ReactElement {
   const { registry, rights, replica, user } = useDevice();
   const below = useSubtrees();
+  const labelOf = useLabels(['sektionen']);
   useSyncStatus();
-  const modules = useMemo(() => [...registry.modules.values()].filter((module) => module.route !== undefined && isInWork(module) && rights.anywhere(`${module.area}_LESEN`)).toSorted((a, b) => Number(isOfField(b)) - Number(isOfField(a))), [registry, rights]);
+  const modules = useMemo(() => [...registry.modules.values()].filter((module) => module.route !== undefined && isInWork(module) && rights.anywhere(`${module.area}_LESEN`)).toSorted((a, b) => menuPlace(a) - menuPlace(b)), [registry, rights]);
   const tables = useTables(useMemo(() => [...new Set(modules.map(({ table }) => table.name))], [modules]));
   const lists = useMemo(() => {
     const own = below(user.sek_id);
@@ -51,8 +54,8 @@ export function OpenRecords(): ReactElement {
               <StartItem
                 key={row.id}
                 to={`${module.route}/${row.id}`}
-                title={titleOrLabel(registry, module.table.name, row, replica.label.bind(replica))}
-                line={sectionLine(row, module, replica.label.bind(replica))}
+                title={titleOrLabel(registry, module.table.name, row, labelOf)}
+                line={sectionLine(row, module, labelOf)}
                 mark={replica.rootState(row.id) !== 'synced' && <SyncMark state={replica.rootState(row.id)} />}
               />
             ))}

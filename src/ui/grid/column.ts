@@ -10,6 +10,8 @@ export type GridColumn<Row> = {
   /** Least width of a growing column, px at normal text size. */
   minWidth?: number | undefined;
   align?: 'start' | 'end' | 'center' | undefined;
+  /** Place in the card that a narrow screen shows instead: its heading (else the first column's), at the end of the heading, or nowhere. */
+  inCard?: 'title' | 'end' | 'none' | undefined;
   cell: (row: Row) => ReactNode;
   /** The header sorts only where there is a value to sort by. */
   sortValue?: ((row: Row) => string | number | boolean | null | undefined) | undefined;

@@ -253,14 +253,17 @@ function countSelected(selected: ReadonlySet<string>, rows: number): 'none' | 's
 }
 
 function defaultCard<Row>(columns: readonly GridColumn<Row>[]): (row: Row) => ReactNode {
-  const [first, ...rest] = columns;
+  const title = columns.find(({ inCard }) => inCard === 'title') ?? columns[0];
+  const end = columns.find(({ inCard }) => inCard === 'end');
+  const line = columns.filter((column) => column !== title && column.inCard === undefined);
   return (row) => (
     <>
-      <span className="grid-card-title">{first?.cell(row)}</span>
+      <span className="grid-card-head">
+        <span className="grid-card-title">{title?.cell(row)}</span>
+        {end && <span className="num">{end.cell(row)}</span>}
+      </span>
       <span className="grid-card-line">
-        {rest.slice(0, 4).map((column) => (
-          <span key={column.id}>{column.cell(row)}</span>
-        ))}
+        {line.map(({ id, cell }) => ({ id, text: cell(row) })).filter(({ text }) => text !== '' && text !== null && text !== undefined).slice(0, 4).map(({ id, text }) => <span key={id}>{text}</span>)}
       </span>
     </>
   );
