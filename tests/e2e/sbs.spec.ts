@@ -93,6 +93,15 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(known['sha256']);
   expect(bytes.toString()).toContain(`<NbOfTxs>${members.length - 1}</NbOfTxs>`);
   expect(bytes.toString()).toContain('<MmbId>05428</MmbId>');
+
+  // On the phone its card says what it comes to; the next run is offered the CUC of this one.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.url}/sbs`);
+  await expect(page.getByRole('row').filter({ hasText: String(known['nummer']) })).toContainText(`${(Number(known['betrag']) / 100).toFixed(2).replace('.', ',')}\u00a0€`);
+  await page.goto(`${server.url}/sbs/neu`);
+  await page.getByRole('button', { name: 'ABC12345 übernehmen' }).click();
+  await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
 });
 
 /** A mission without a price whose four volunteers are paid; one of them has no account. Answers the members. */

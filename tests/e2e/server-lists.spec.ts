@@ -36,7 +36,9 @@ for (const { path, title, chip } of lists) {
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     const kept = page.getByRole('button', { name: `Suche in ${title}`, exact: true });
     await expect(kept).toBeVisible();
-    await page.getByRole('textbox', { name: 'Jetzige Suche speichern als' }).press('Escape');
+    await expect(page.getByRole('textbox', { name: 'Jetzige Suche speichern als' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Gespeicherte Suchen' })).toBeFocused();
     if (chip !== undefined) {
       await page.getByRole('button', { name: 'Alle entfernen' }).click();
       await expect(page.getByRole('button', { name: chip })).toHaveCount(0);
