@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { dienstplan, verguetung, type Dienst } from '../../src/lib/abrechnung/zeilen.ts';
 import { isCreditorId } from '../../src/lib/creditor-id.ts';
+import { hatVormund, istMinderjaehrig, vormundIssues } from '../../src/lib/personen/vormund.ts';
 import { isTaxId } from '../../src/lib/tax-id.ts';
 import { sha256In } from '../../src/kit/kinds/file.ts';
 import { targetOf } from '../../src/kit/registry.ts';
@@ -51,6 +52,15 @@ describe('a generated association', () => {
   it('has the size asked for', () => {
     expect(of('personen').filter((row) => row['personenart'] === 'Mitglied')).toHaveLength(size.members);
     expect(of('einsaetze')).toHaveLength(size.missions);
+  });
+  it('has somebody for most of the young, some of them members who live with them and are old enough', () => {
+    const persons = new Map(of('personen').map((row) => [row.id, row]));
+    const young = of('personen').filter((row) => istMinderjaehrig(row, size.today));
+    const linked = young.flatMap((row) => (typeof row['vormund_id'] === 'string' ? [{ row, elder: persons.get(row['vormund_id']) }] : []));
+    expect([young.length > 8, young.filter(hatVormund).length > young.length / 2, linked.length > 0]).toEqual([true, true, true]);
+    for (const row of young) expect(vormundIssues(row, undefined, size.today, (id) => persons.get(id))).toEqual([]);
+    for (const { row, elder } of linked) expect([elder?.['strasse'], elder?.['ort'], text(row, 'gebdatum') > text(elder ?? row, 'gebdatum')]).toEqual([row['strasse'], row['ort'], true]);
+    expect(of('personen').filter((row) => hatVormund(row) && !istMinderjaehrig(row, size.today))).toEqual([]);
   });
   it('of musicians says of each period who plays, and of others nothing', () => {
     const musicians = collect({ ...size, variante: 'VSM' }).rows;

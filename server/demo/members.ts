@@ -8,7 +8,8 @@ import { italianIban } from './identity.ts';
 import { functionRows, type Office } from './functions.ts';
 import { birthYearFor, history, isOnDuty, periodValues, sectionsOf, shownPeriod, type Period } from './memberships.ts';
 import type { Organisation, Ortsstelle } from './organisation.ts';
-import { drawPerson, personValues, type Drawn } from './people.ts';
+import { wirdAlt } from '../../src/lib/personen/alter.ts';
+import { drawPerson, guardianValues, personValues, type Drawn, type Elder } from './people.ts';
 import { paidUntil } from './pay.ts';
 import { drawPhoto } from './portraits.ts';
 import { sectionBatches } from './person-sections.ts';
@@ -55,10 +56,11 @@ export function* memberBatches(random: Random, tree: Organisation, branch: Ortss
   const drawn = Array.from({ length: branch.members }, () => drawMember(random, branch, neighbours, today, hasPhotos));
   drawn.sort((a, b) => (a.periods[0]?.von ?? 0) - (b.periods[0]?.von ?? 0));
   const sections = random.fork('sections');
+  const elders: Elder[] = [];
   const offices = new Map(chooseOfficers(random, drawn, branch, today));
   for (let start = 0; start < drawn.length; start += chunk) {
     const part = drawn.slice(start, start + chunk);
-    yield* rowsOf(random, branch, part, { today, next, offices, rescuers, isPlaying, hasPhotos });
+    yield* rowsOf(random, branch, part, { today, next, offices, rescuers, elders, isPlaying, hasPhotos });
     yield* sectionBatches(sections, part.map(({ id, person, periods, photo }) => ({ id, hasPhoto: photo !== null, birthDay: person.birthDay, sprache: person.sprache, periods, sworn: swornOf(periods) })), today);
   }
 }
@@ -84,10 +86,12 @@ function chooseOfficers(random: Random, members: readonly Member[], branch: Orts
 }
 
 interface Context extends Drawing {
+  /** Those on duty whose rows were handed out before: a reference to them finds its row. */
+  readonly elders: Elder[];
   readonly offices: ReadonlyMap<string, readonly Office[]>;
 }
 
-function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[], { today, next, offices, rescuers, isPlaying }: Context): Generator<Batch> {
+function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[], { today, next, offices, rescuers, elders, isPlaying }: Context): Generator<Batch> {
   const rows: Record<'personen' | 'mitgliedschaften' | 'mitgliederfunktionen' | 'mitgliederkennungen' | 'mitgliederqualifikationen', StoredRow[]> = {
     personen: [], mitgliedschaften: [], mitgliederfunktionen: [], mitgliederkennungen: [], mitgliederqualifikationen: [],
   };
@@ -97,7 +101,9 @@ function* rowsOf(random: Random, branch: Ortsstelle, members: readonly Member[],
     const sworn = swornOf(periods);
     const office = offices.get(id) ?? [];
     const mgdnummer = next();
-    const values = personValues(random, branch, person);
+    const isMinor = isoDate(today) < wirdAlt(isoDate(person.birthDay), 18);
+    const values = { ...personValues(random, branch, person), ...(isMinor ? guardianValues(random.fork(`${id} vormund`), person, elders) : {}) };
+    if (isOnDuty(periods, branch.id, today)) elders.push({ id, birthDay: person.birthDay, home: { strasse: values.strasse ?? null, plz: values.plz ?? null, ort: values.ort ?? null } });
     rows.personen.push(root(personen, id, sectionsOf(periods, today), { mgdnummer, ...withAccount(random.fork(`${id} iban`), values, periods, today), ...(photo === null ? {} : { foto: photo, fotozustimmung: true }), ...copyOf(shown, person, today), ...second(shown) }));
     for (const period of periods) rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, mitgliedschaft: kindOf(period, person, today), ...periodValues(period), ...second(period) }));
     const skills = skillsOf(random, office.length > 0, sworn);

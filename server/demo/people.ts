@@ -109,6 +109,34 @@ function contact(random: Random, { gemeinde }: Ortsstelle, { vorname, nachname }
   };
 }
 
+/** A member who may be the father or mother of a young one. */
+export interface Elder {
+  readonly id: string;
+  readonly birthDay: number;
+  readonly home: Pick<Person, 'strasse' | 'plz' | 'ort'>;
+}
+
+const days = 365.25;
+
+/** Who stands for a minor: a member at home with it, or somebody without a record; for one in ten nobody was entered. */
+export function guardianValues(random: Random, { sprache, birthDay, nachname }: Drawn, elders: readonly Elder[]): Partial<Person> {
+  if (random.chance(0.1)) return {};
+  const parents = elders.filter((elder) => birthDay - elder.birthDay > 22 * days && birthDay - elder.birthDay < 42 * days);
+  const member = parents.length > 0 && random.chance(0.5) ? random.pick(parents) : undefined;
+  const isMotherFirst = random.chance(0.6);
+  const named = (isFemale: boolean) => {
+    const { vorname } = personName(random, pools[sprache], isFemale, yearOf(birthDay) - random.int(24, 40));
+    return [`${vorname} ${nachname}`, mobileNumber(random), random.chance(0.8) ? mailAddress(vorname, nachname, random.pick(['post', 'mail', 'suedtirol'])) : null] as const;
+  };
+  const [name, telefon, email] = member === undefined ? named(isMotherFirst) : [null, null, null];
+  const [second, phone, mail] = random.chance(0.5) ? named(!isMotherFirst) : [null, null, null];
+  return {
+    ...member?.home,
+    vormund_id: member?.id ?? null, vormund_name: name, vormund_telefon: telefon, vormund_email: email,
+    vormund2_name: second, vormund2_telefon: phone, vormund2_email: mail,
+  };
+}
+
 const notes = [
   'Arbeitet im Schichtdienst, unter der Woche oft erreichbar.',
   'Allergie gegen Bienengift, führt Notfallset mit.',
