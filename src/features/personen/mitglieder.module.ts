@@ -35,9 +35,9 @@ export const mitgliederModule = defineModule({
       kontakt: fields('Kontakt', 'co', 'strasse', 'plz', 'ort', 'land', 'mobilprivat', 'mobildienst', 'telefonprivat', 'telefondienst', 'fax', 'emailprivat', 'emaildienst', 'www', 'notfallkontakt', 'notfalltelefon', 'sichtbarkeit'),
       persoenlich: fields('Persönliche Daten', 'gebdatum', 'gebort', 'sterbedatum', 'reaktivierung_grund', 'nation_id', 'steuer_id', 'betriebskodex', 'iban', 'eingeschraenkt', 'notiz'),
       vormund: sectionedFields(
-        'Erziehungsberechtigte',
-        section('Erziehungsberechtigte Person', 'vormund_id', 'vormund_name', 'vormund_telefon', 'vormund_email'),
-        section('Zweite erziehungsberechtigte Person', 'vormund2_id', 'vormund2_name', 'vormund2_telefon', 'vormund2_email'),
+        'Eltern, Vormund',
+        section('Erste Person', 'vormund_id', 'vormund_name', 'vormund_telefon', 'vormund_email'),
+        section('Zweite Person', 'vormund2_id', 'vormund2_name', 'vormund2_telefon', 'vormund2_email'),
       ),
       arbeitsplatz: fields('Arbeitsplatz', 'arbeitgeber', 'arbeitgeberstrasse', 'arbeitgeberplz', 'arbeitgeberort', 'arbeitgebertelefon', 'arbeitgeberemail', 'dienstverhaeltnis', 'arbeitstage'),
     }),

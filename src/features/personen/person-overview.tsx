@@ -62,6 +62,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
               <ul>{offices.map(({ id, fkt_id, sek_id }) => <li key={id}>{name('funktionen', fkt_id)}{sek_id !== row['sek_id'] && <span className="muted"> ({name('sektionen', sek_id)})</span>}</li>)}</ul>
             </Part>
           )}
+          <Muendel row={row} today={today} />
         </div>
         {(ways.length > 0 || address.length > 0) && (
           <Part title={t('Erreichbar')} onOpen={() => onOpen('kontakt')}>
@@ -73,7 +74,6 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
           </Part>
         )}
         <Vormunde row={row} today={today} onOpen={onOpen} />
-        <Muendel row={row} today={today} />
         {qualifications.length > 0 && (
           <Part title={t('Qualifikationen')} onOpen={() => onOpen('qualifikationen')}>
             <ul>

@@ -27,7 +27,7 @@ describe('the mapping of a file', () => {
 
   test('names the group of each column, in the order of the record', () => {
     const mail = targets.filter(({ name }) => name.includes('email')).map(({ name, group }) => [name, group]);
-    expect(mail).toEqual([['emailprivat', 'Kontakt'], ['emaildienst', 'Kontakt'], ['vormund_email', 'Erziehungsberechtigte'], ['vormund2_email', 'Erziehungsberechtigte'], ['arbeitgeberemail', 'Arbeitsplatz']]);
+    expect(mail).toEqual([['emailprivat', 'Kontakt'], ['emaildienst', 'Kontakt'], ['vormund_email', 'Eltern, Vormund'], ['vormund2_email', 'Eltern, Vormund'], ['arbeitgeberemail', 'Arbeitsplatz']]);
   });
 
   test('is remembered by the heads of the file, also what was left out', () => {
