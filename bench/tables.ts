@@ -58,9 +58,9 @@ const section = await storage.db.selectFrom('benutzer').select('sek_id').where('
 const module = registry.module('mitglieder');
 const { signal } = new AbortController();
 
-const rows = (ort: string) => importRows(module, tableOf(ort), { mapping: columns, fixed: { sek_id: section['sek_id'] }, emptyClears: false }, () => []);
+const rows = (ort: string) => importRows(module, tableOf(ort), { mapping: columns, emptyClears: false }, () => []);
 const run = async (name: string, ort: string, schluessel: readonly string[]): Promise<string> => {
-  const order = { id: newId(), modul: 'mitglieder', name: 'bench.csv', art: 'probe' as const, schluessel: [...schluessel], zeilen: rows(ort) };
+  const order = { id: newId(), modul: 'mitglieder', name: 'bench.csv', art: 'probe' as const, schluessel: [...schluessel], neu: { sek_id: section['sek_id'] }, zeilen: rows(ort) };
   const trial = await timed(() => runImport(engine, order, signal, () => {}));
   line(`${name}: preview`, ms(trial.ms), perSecond(count, trial.ms));
   const taken = await timed(() => runImport(engine, { ...order, art: 'alles' }, signal, () => {}));

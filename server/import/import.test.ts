@@ -46,8 +46,8 @@ describe.each(testEngines)('import on %s', (engine) => {
   const undo = async (id: string, by = anna): Promise<ImportResult[]> =>
     (await framesOf(await by(`/import/${id}/rueckgaengig`, { method: 'POST' }))).flatMap((frame) => (frame.t === 'teil' ? frame.zeilen : []));
   const was = ({ results }: { results: ImportResult[] }): string[] => results.map((one) => one.was);
-  const named = async (nachname: string): Promise<{ id: string; rev: number; mgdnummer: string; vorname: string | null; ort: string | null }[]> => {
-    const rows: { id: string; rev: number; nachname: string; mgdnummer: string; vorname: string | null; ort: string | null }[] = await (await berta('/mgd/mitglieder')).json();
+  const named = async (nachname: string): Promise<{ id: string; rev: number; mgdnummer: string; vorname: string | null; ort: string | null; sek_id: string }[]> => {
+    const rows: { id: string; rev: number; nachname: string; mgdnummer: string; vorname: string | null; ort: string | null; sek_id: string }[] = await (await berta('/mgd/mitglieder')).json();
     return rows.filter((row) => row.nachname === nachname);
   };
 
@@ -78,6 +78,17 @@ describe.each(testEngines)('import on %s', (engine) => {
     const chosen = order(again, { schluessel: [], zwillinge: 'aendern' });
     expect(was(await run({ ...chosen, zeilen: chosen.zeilen.map((row, index) => (index === 0 ? { ...row, zwilling: 'neu' as const } : row)) }))).toEqual(['neu', 'gleich']);
     expect(await named('Muessig')).toHaveLength(2);
+  });
+
+  test('the branch that is chosen for new rows moves nobody who is there, found by number or as a likely twin', async () => {
+    const person = { nachname: 'Meranzug', vorname: 'Ida', gebdatum: '1970-01-02' };
+    await run(order([{ ...person, sek_id: meran }], { schluessel: [] }), berta);
+    const [known] = await named('Meranzug');
+    const neu = { sek_id: bozen };
+    expect((await run(order([{ ...person, ort: 'Lana' }], { schluessel: [], art: 'probe', neu }), berta)).results).toMatchObject([{ was: 'zwilling', werte: [{ feld: 'ort', alt: null, neu: 'Lana' }] }]);
+    expect(was(await run(order([{ ...person, ort: 'Lana' }], { schluessel: [], zwillinge: 'aendern', neu }), berta))).toEqual(['geaendert']);
+    expect(was(await run(order([{ mgdnummer: known?.mgdnummer, ort: 'Tramin' }, { nachname: 'Meranzug', vorname: 'Neu' }], { neu }), berta))).toEqual(['geaendert', 'neu']);
+    expect((await named('Meranzug')).map(({ ort, sek_id }) => [ort, sek_id]).toSorted()).toEqual([[null, bozen], ['Tramin', meran]]);
   });
 
   test('two rows that likely are one person that is there change nobody', async () => {

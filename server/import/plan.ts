@@ -85,7 +85,7 @@ function planNew(deps: Deps, module: Module, order: ImportOrder, row: ImportRow,
   const own = order.nummern === true ? ownNumbersOf(table, row) : {};
   const unknown = order.schluessel.filter((column) => table.fields[column]?.setBy === 'server' && (row.werte[column] ?? null) !== null && !Object.hasOwn(own, column));
   if (unknown.length > 0) throw rejected(unknown.map((feld) => ({ feld, text: message('Dazu gibt es keinen Eintrag.') })));
-  const werte = Object.fromEntries(Object.entries(row.werte).filter(([column]) => !Object.hasOwn(own, column)));
+  const werte = Object.fromEntries(Object.entries({ ...order.neu, ...row.werte }).filter(([column]) => !Object.hasOwn(own, column)));
   const checked = checkValues(table, werte, false);
   const id = (checked.ok ? idFromNaturalKey(table, checked.values) : undefined) ?? row.id;
   const input = { ...Object.fromEntries(Object.entries(werte).filter(([column, value]) => table.fields[column]?.setBy !== 'server' || value !== null)), id };

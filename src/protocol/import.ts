@@ -45,6 +45,8 @@ export const importSchema = v.strictObject({
   nummern: v.optional(v.boolean()),
   schluessel: v.pipe(v.array(v.string()), v.maxLength(4)),
   zwillinge: v.optional(twinChoice),
+  /** Values of new records where their row has none. */
+  neu: v.optional(v.record(v.string(), v.unknown())),
   zeilen: v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLength(maxImportRows)),
 });
 

@@ -50,7 +50,7 @@ export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCard
             </section>
           )}
           <Persons title={t('Nicht dabei')} text={t('Ihre Vergütungen bleiben für die nächste Sammelbuchung offen.')} of={ausgeschlossen.map(({ grund, ...person }) => ({ ...person, texte: [grund] }))} />
-          <Persons title={t('Hinweise')} text={t('Sie werden trotzdem bezahlt.')} of={warnungen} />
+          <Warnings of={warnungen} />
           {umgeschrieben.length > 0 && (
             <Disclosure title={t('Namen in der Schreibweise der Banken')}>
               <RunList>
@@ -64,15 +64,42 @@ export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCard
   );
 }
 
+/** So many persons of whom the same is to be known are named one by one; more in a list that opens. */
+const namedAtMost = 5;
+
+function Warnings({ of }: { of: readonly Named[] }): ReactElement | null {
+  const told = new Map<string, Named[]>();
+  for (const one of of) for (const text of one.texte) told.set(text, [...(told.get(text) ?? []), one]);
+  const many = [...told].filter(([, persons]) => persons.length > namedAtMost);
+  const rest = of.map((one) => ({ ...one, texte: one.texte.filter((text) => !many.some(([other]) => other === text)) })).filter(({ texte }) => texte.length > 0);
+  if (of.length === 0) return null;
+  return (
+    <section aria-label={t('Hinweise')}>
+      <h3>{t('Hinweise')}</h3>
+      <p className="muted">{t('Sie werden trotzdem bezahlt.')}</p>
+      {many.map(([text, persons]) => (
+        <Disclosure key={text} title={tMessage(text)} end={<span className="muted num">{persons.length}</span>}>
+          <RunList>{persons.map(({ mgd_id, name }) => <li key={mgd_id}><Link to={`/mitglieder/${mgd_id}`}>{name}</Link></li>)}</RunList>
+        </Disclosure>
+      ))}
+      {rest.length > 0 && <PersonList of={rest} />}
+    </section>
+  );
+}
+
+const PersonList = ({ of }: { of: readonly Named[] }): ReactElement => (
+  <RunList>
+    {of.map(({ mgd_id, name, texte }) => <li key={mgd_id}><Link to={`/mitglieder/${mgd_id}`} className="grow">{name}</Link><span>{texte.map((one) => tMessage(one)).join(' ')}</span></li>)}
+  </RunList>
+);
+
 function Persons({ title, text, of }: { title: string; text: string; of: readonly Named[] }): ReactElement | null {
   if (of.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       <p className="muted">{text}</p>
-      <RunList>
-        {of.map(({ mgd_id, name, texte }) => <li key={mgd_id}><Link to={`/mitglieder/${mgd_id}`} className="grow">{name}</Link><span>{texte.map((one) => tMessage(one)).join(' ')}</span></li>)}
-      </RunList>
+      <PersonList of={of} />
     </section>
   );
 }

@@ -11,8 +11,6 @@ import type { Mapping } from './mapping.ts';
 
 export interface RowSettings {
   readonly mapping: Mapping;
-  /** Values of columns that the file does not have, the same in every row. */
-  readonly fixed: Readonly<Record<string, unknown>>;
   /** An empty cell takes a value away instead of leaving it. */
   readonly emptyClears: boolean;
 }
@@ -21,14 +19,14 @@ export interface RowSettings {
 const clearing = '#LEER';
 
 /** Rows of the file as the server takes them; their numbers are the file's lines, its head is the first. Empty lines are left out. */
-export function importRows(module: Module, sheet: Sheet, { mapping, fixed, emptyClears }: RowSettings, resolve: Resolve): ImportRow[] {
+export function importRows(module: Module, sheet: Sheet, { mapping, emptyClears }: RowSettings, resolve: Resolve): ImportRow[] {
   const columns = mapping.flatMap((name, index) => {
     const field = name === null ? undefined : module.table.fields[name];
     return name === null || field === undefined ? [] : [{ name, index, field }];
   });
   return sheet.slice(1).flatMap((cells, index) => {
     if (columns.every((column) => (cells[column.index] ?? '').trim() === '')) return [];
-    const werte: Record<string, unknown> = { ...fixed };
+    const werte: Record<string, unknown> = {};
     for (const { name, index: at, field } of columns) {
       const cell = cells[at] ?? '';
       if (cell.trim() === clearing) werte[name] = null;

@@ -58,7 +58,7 @@ describe('the mapping of a file', () => {
 
 describe('rows of a file', () => {
   const mapping = ['nachname', 'gebdatum', 'sek_id', 'mitgliedsstatus', null];
-  const valuesOf = (cells: readonly string[], emptyClears = false) => importRows(module, [['', '', '', '', ''], cells], { mapping, fixed: {}, emptyClears }, resolve)[0]?.werte;
+  const valuesOf = (cells: readonly string[], emptyClears = false) => importRows(module, [['', '', '', '', ''], cells], { mapping, emptyClears }, resolve)[0]?.werte;
 
   test('carry values of their columns\' kinds, and what cannot be read as it stands', () => {
     expect(valuesOf([' Mair ', '1.2.1961', 'bolzano', 'aktiv', 'weg'])).toEqual({ nachname: 'Mair', gebdatum: '1961-02-01', sek_id: 's1', mitgliedsstatus: 'Aktiv' });
@@ -75,8 +75,8 @@ describe('rows of a file', () => {
   });
 
   test('are numbered as the lines of the file; empty ones are left out', () => {
-    const rows = importRows(module, [['Nachname'], ['A'], [' '], ['B']], { mapping: ['nachname'], fixed: { sek_id: 's1' }, emptyClears: false }, resolve);
-    expect(rows.map(({ nr, werte }) => [nr, werte])).toEqual([[2, { nachname: 'A', sek_id: 's1' }], [4, { nachname: 'B', sek_id: 's1' }]]);
+    const rows = importRows(module, [['Nachname'], ['A'], [' '], ['B']], { mapping: ['nachname'], emptyClears: false }, resolve);
+    expect(rows.map(({ nr, werte }) => [nr, werte])).toEqual([[2, { nachname: 'A' }], [4, { nachname: 'B' }]]);
     expect(referredBy(module, mapping)).toEqual(['sektionen']);
   });
 });

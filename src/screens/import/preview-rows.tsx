@@ -8,6 +8,7 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { titleOfRow } from '../titles.ts';
+import { useLabels } from '../use-labels.ts';
 import { valueText } from '../value-text.ts';
 import type { TwinChoices } from './import-state.ts';
 
@@ -18,14 +19,15 @@ type PreviewRowsProps = { module: Module; results: readonly ImportResult[]; twin
 
 /** What each row would do: whom it adds or changes, with the old and the new values; and what becomes of those who are likely there already. */
 export function PreviewRows({ module, results, twins, onTwins }: PreviewRowsProps): ReactElement | null {
-  const { registry, replica } = useDevice();
+  const { registry } = useDevice();
+  const labelOf = useLabels(['sektionen']);
   const { table } = module;
   const rows = results.filter(({ was }) => order.includes(was)).toSorted((a, b) => order.indexOf(a.was) - order.indexOf(b.was) || a.nr - b.nr);
   if (rows.length === 0) return null;
   const hasTwins = rows.some(({ was }) => was === 'zwilling');
   const text = (feld: string, value: unknown): string => {
     const field = table.fields[feld];
-    return field === undefined ? '' : valueText(field, value, (name, id) => replica.label(name, id));
+    return field === undefined ? '' : valueText(field, value, labelOf);
   };
   const titleOf = ({ titel, werte = [] }: ImportResult): string => titel ?? titleOfRow(registry, table.name, { id: '', ...Object.fromEntries(werte.map(({ feld, neu }) => [feld, neu])) });
   const choices = [{ id: 'auslassen', label: t('Auslassen') }, { id: 'aendern', label: t('Vorhandene ändern') }, { id: 'neu', label: t('Trotzdem neu anlegen') }];

@@ -58,10 +58,10 @@ export function useImport(module: Module) {
   const check = async (file: ReadSheet): Promise<void> => {
     const { mapping, key, section, emptyClears, nummern } = choice;
     const tables = await Promise.all(referredBy(module, mapping).map(async (table) => [table, await replica.rows(table)] as const));
-    const fixed = 'sek_id' in module.table.fields && !mapping.includes('sek_id') && section !== null ? { sek_id: section } : {};
-    const zeilen = importRows(module, file.sheet, { mapping, fixed, emptyClears }, resolver(registry, new Map(tables)));
+    const neu = 'sek_id' in module.table.fields && !mapping.includes('sek_id') && section !== null ? { sek_id: section } : {};
+    const zeilen = importRows(module, file.sheet, { mapping, emptyClears }, resolver(registry, new Map(tables)));
     if (zeilen.length === 0) return setStep({ at: 'columns', file, trouble: t('Keine Zeile hat einen Wert in den gewählten Spalten.') });
-    const order: ImportOrder = { id: newId(), modul: module.name, name: file.name.slice(-255), art: 'probe', ...(nummern ? { nummern } : {}), schluessel: [...key], zeilen };
+    const order: ImportOrder = { id: newId(), modul: module.name, name: file.name.slice(-255), art: 'probe', ...(nummern ? { nummern } : {}), schluessel: [...key], neu, zeilen };
     const ran = await during(t('Zeilen werden geprüft'), zeilen.length, (signal, onProgress) => runImport(engine, order, signal, onProgress));
     if (ran.state === 'done') {
       await notes.write(noteOf(module), rememberedOf(file.sheet[0] ?? [], mapping, autoMapping(file.sheet[0] ?? [], targets, {}), asRemembered(await notes.read(noteOf(module))))).catch(() => {});

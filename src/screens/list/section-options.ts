@@ -1,7 +1,7 @@
 import type { VisibleRow } from '../../db/base.ts';
 import type { Sections } from '../../permissions/rights.ts';
 import type { Option } from '../../ui/fields/options.tsx';
-import { t } from '../../ui/t.ts';
+import { currentLocale, t } from '../../ui/t.ts';
 
 /** Sections that a list can be narrowed to, as a tree in one line each; those above the user's own only lead to nothing. */
 export function sectionOptions(sections: readonly VisibleRow[], held: Sections): readonly Option[] {
@@ -20,4 +20,4 @@ export function sectionOptions(sections: readonly VisibleRow[], held: Sections):
   return list(roots, 0);
 }
 
-const nameOf = (row: VisibleRow): string => (typeof row['name'] === 'string' ? row['name'] : '');
+const nameOf = ({ name, name_it: italian }: VisibleRow): string => (currentLocale() === 'it' && typeof italian === 'string' && italian !== '' ? italian : typeof name === 'string' ? name : '');
