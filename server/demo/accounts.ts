@@ -30,10 +30,11 @@ const all = [...rightNumbers.keys()];
 const areas = ['ALLGEMEIN', 'INFORMATION', 'AUSBILDUNG', 'DIENSTPLAN', 'EINSAETZE', 'HILFELEISTUNG', 'JOB', 'KONTAKTE', 'MITGLIEDER', 'RETTUNGSSTELLEN', 'STATISTIK', 'TAETIGKEIT', 'UEBUNG', 'VERWALTUNG'].map((area) => `${area}_LESEN`);
 const bereiche = 'AUSBILDUNG|DIENSTPLAN|EINSAETZE|HILFELEISTUNG|JOB|KONTAKTE|MITGLIEDER|RETTUNGSHUNDE|STATISTIK|TAETIGKEIT|UEBUNG';
 const own = all.filter((right) => new RegExp(`^(${bereiche}|RETTUNGSSTELLEN|VERWALTUNG_STAMMDATEN)_`).test(right) && !areas.includes(right) && !/_(REGION|VERBANDSEBENE)_/.test(right) && !right.endsWith('_ALLE') && !/PATIENTENZUGRIFFE|ANONYMISIERUNG|AUSKUNFT/.test(right));
-const reading = [...areas, ...own.filter((right) => right.endsWith('_LESEN'))];
 const editing = own.filter((right) => new RegExp(`^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$|^(AUSBILDUNG|TAETIGKEIT|UEBUNG)_ALLGEMEIN_(ABSCHLIESSEN|ANNULLIEREN)$`).test(right));
 /** What a holder has in the whole region, where a section knows levels. */
 const inRegion = (rights: readonly string[]): readonly string[] => rights.map((right) => right.replace(/_([A-Z]+)$/, '_REGION_$1')).filter(isRight);
+/** Everybody sees which trainings the district and its branches offer, and who takes part in those of the own branch. */
+const reading = [...areas, ...own.filter((right) => right.endsWith('_LESEN')), ...inRegion(['ALLGEMEIN', 'DETAILS', 'TAGE'].map((section) => `AUSBILDUNG_${section}_LESEN`))];
 
 interface Group {
   readonly name: string;

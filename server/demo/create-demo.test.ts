@@ -88,6 +88,7 @@ describe('createDemo', () => {
     const kassier = await rights('kassier');
     expect(kassier).toEqual(expect.arrayContaining(['MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN', 'EINSAETZE_ALLGEMEIN_LESEN']));
     expect(kassier.filter((right) => /^EINSAETZE_(PATIENTEN|BERICHT|FOTOS|VERLAUF)/.test(String(right)))).toEqual([]);
+    for (const account of ['station', 'kassier', 'lesen']) expect((await rights(account)).filter((right) => /_REGION_/.test(String(right))).toSorted()).toEqual(['AUSBILDUNG_ALLGEMEIN_REGION_LESEN', 'AUSBILDUNG_DETAILS_REGION_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN']);
     expect((await rights('lesen')).filter((right) => !String(right).endsWith('_LESEN'))).toEqual([]);
   });
   it('refuses a database that has sections, and changes nothing', async () => {

@@ -92,13 +92,14 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
     const region = await w.t.section('Bezirk', w.sections.verband);
     await w.t.storage.db.updateTable('sektionen').set({ sektionstyp: 'Region' }).where('id', '=', region).execute();
     const [near, far] = [await w.t.section('Nah', region), await w.t.section('Fern', region)];
-    const names = [near, far, w.sections.b].map((_, index) => `Stufe ${index}`);
-    for (const [index, sek_id] of [near, far, w.sections.b].entries()) await w.create('/uebungen', { typ: 'Uebung', name: names[index], sek_id, anfang: '2026-07-01' });
+    const places = [near, far, region, w.sections.b];
+    const names = places.map((_, index) => `Stufe ${index}`);
+    for (const [index, sek_id] of places.entries()) await w.create('/uebungen', { typ: 'Uebung', name: names[index], sek_id, anfang: '2026-07-01' });
     const seen = async (level: string): Promise<unknown[]> => {
       const call = await reader(`stufe${level}`, near, [`UEBUNG_ALLGEMEIN${level}_LESEN`]);
       return (await rowsOf(call, '/uebungen?name=stufe&sort=name')).map((row) => row['name']);
     };
-    expect([await seen(''), await seen('_REGION'), await seen('_VERBANDSEBENE')]).toEqual([['Stufe 0'], ['Stufe 0', 'Stufe 1'], names]);
+    expect([await seen(''), await seen('_REGION'), await seen('_VERBANDSEBENE')]).toEqual([['Stufe 0'], ['Stufe 0', 'Stufe 1', 'Stufe 2'], names]);
   });
 
   test('a course that is closed is corrected with the admin variant of saving, and with no other right', async () => {
