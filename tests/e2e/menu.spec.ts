@@ -75,6 +75,23 @@ test.describe('with a mouse', () => {
     await at(page, '/ausbildungen');
   });
 
+  asOffice('the screen of an area is fetched when it is opened, below the header and menu that all share', async ({ page }) => {
+    await reopen(page);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.evaluate(() => document.querySelector('.app-header')?.setAttribute('data-seen', 'yes'));
+    const parts: string[] = [];
+    page.on('request', (request) => void (/\/static\/[^/]+\.js$/.test(request.url()) && parts.push(request.url())));
+    for (const [path, name] of [['/sbs', 'Sammelbuchungen'], ['/job', 'Jobs']] as const) {
+      const before = parts.length;
+      await group(page, 'Verwaltung').hover();
+      await entry(page, name).click();
+      await at(page, path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      expect(parts.length, path).toBeGreaterThan(before);
+      await expect(page.locator('.app-header')).toHaveAttribute('data-seen', 'yes');
+    }
+  });
+
   test('entries without permission are disabled, a group falls back to its first permitted entry, Administration and Info stay enabled', async ({ page, context }) => {
     await grantOnly(context, () => ['KONTAKTE', 'INFORMATION']);
     await open(page, 'station');
@@ -215,6 +232,7 @@ test.describe('with the keyboard', () => {
     await at(page, '/mitglieder');
     await group(page, 'Einsätze').focus();
     await page.keyboard.press('ArrowDown');
+    await expect(entry(page, 'Einsätze')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, 'Hilfeleistungen')).toBeFocused();
     await page.keyboard.press('Home');
