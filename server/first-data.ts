@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Registry } from '../src/kit/registry.ts';
 import type { Variante } from '../src/variants/variants.ts';
+import type { ServerKeys } from './auth/keys.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { localToday } from '../src/lib/local-time.ts';
 import { loadReferenceData } from './data/load-reference-data.ts';
@@ -15,7 +16,7 @@ import type { Storage } from './storage/database.ts';
  * Brings reference data up to date and fills an empty database with the demo association where that is allowed: always
  * in the embedded one, on DATABASE_URL only with DEMO=1. Answers whether the demo accounts are there.
  */
-export async function firstData(storage: Storage, registry: Registry, settings: Settings, variante: Variante, files: Pick<DiskStore, 'keep'>): Promise<boolean> {
+export async function firstData(storage: Storage, registry: Registry, settings: Settings, variante: Variante, files: Pick<DiskStore, 'keep'>, keys: ServerKeys): Promise<boolean> {
   await loadReferenceData(storage, registry, settings.places);
   const isEmpty = !(await exists(storage, sql`select 1 from sektionen`));
   const isAllowed = settings.demo === 'everywhere' || (settings.demo === 'embedded' && storage.kind === 'pglite');
@@ -23,7 +24,7 @@ export async function firstData(storage: Storage, registry: Registry, settings: 
     console.log(`Erster Start: ein Verband mit ${settings.demoMembers} Mitgliedern wird angelegt …`);
     const missions = settings.demoMissions ?? Math.round((settings.demoMembers * demoSize.missions) / demoSize.members);
     for (const { sha256, bytes } of portraits) await files.keep(sha256, bytes);
-    await createDemo(storage, registry, { members: settings.demoMembers, missions, seed: demoSize.seed, variante, today: localToday(new Date()), hashPassword, hasPhotos: true });
+    await createDemo(storage, registry, { members: settings.demoMembers, missions, seed: demoSize.seed, variante, today: localToday(new Date()), hashPassword, hasPhotos: true, keys });
     await storage.maintain();
     // Without statistics PostgreSQL plans the first minutes blindly.
     if (storage.kind === 'postgres') await sql`analyze`.execute(storage.db);

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { registry } from '../src/features/registry.ts';
 import { offeredBy } from '../src/kit/offered.ts';
 import { createApp } from './app.ts';
-import { serverKeys } from './auth/keys.ts';
+import { serverKeys, type ServerKeys } from './auth/keys.ts';
 import { warmPasswords } from './auth/passwords.ts';
 import { loadSecret } from './auth/secret.ts';
 import { startControl } from './backup/control.ts';
@@ -48,8 +48,9 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     if (slower !== undefined) console.warn(slower);
     const client = fileURLToPath(new URL('../client', import.meta.url));
     const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
-    const hasDemo = await firstData(storage, registry, settings, deployment.variant().name, createFileStore(settings.dataDir));
-    await serve({ settings, storage, hasDemo, client, deployment });
+    const keys = serverKeys(loadSecret(settings.dataDir, settings.secret));
+    const hasDemo = await firstData(storage, registry, settings, deployment.variant().name, createFileStore(settings.dataDir), keys);
+    await serve({ settings, storage, hasDemo, client, deployment, keys });
   } catch (error) {
     await storage.close();
     throw error;
@@ -63,13 +64,13 @@ interface Start {
   /** Folder of the built client. */
   readonly client: string;
   readonly deployment: Deployment;
+  readonly keys: ServerKeys;
 }
 
-async function serve({ settings, storage, hasDemo, client, deployment }: Start): Promise<void> {
+async function serve({ settings, storage, hasDemo, client, deployment, keys }: Start): Promise<void> {
   const files = createFileStore(settings.dataDir);
   const events = createEvents(storage);
   const now = (): Date => new Date();
-  const keys = serverKeys(loadSecret(settings.dataDir, settings.secret));
   const mailer = createMailer({ dataDir: settings.dataDir, from: settings.mailFrom, smtpUrl: settings.smtpUrl, now, log: createMailLog(storage, keys) });
   const deps: Deps = { storage, registry, offered: () => offeredBy(registry, deployment.variant().name), files, events, now, dataDir: settings.dataDir, mailer, address: settings.address, deployment, version: __VERSION__, keys };
   const uploads = createUploads(storage, files, uploadRules(registry), now);

@@ -107,7 +107,7 @@ interface Invited {
   readonly sek_id: string;
 }
 
-/** Invitations as the log keeps them; one mailbox is full. Their texts are not kept. */
+/** Invitations as the log keeps them; one mailbox is full. */
 const mailRows = (random: Random, { ausb_id, name, sek_id }: Invited, participants: readonly StoredRow[], known: readonly Participant[], today: number): StoredRow[] =>
   participants.flatMap(({ mgd_id, anmeldedatum }, index) => {
     const rescuer = known.find((one) => one.rescuer.id === mgd_id)?.rescuer;

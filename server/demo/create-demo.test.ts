@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
 import { candidatePoints } from '../../src/kit/likeness.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
+import { serverKeys } from '../auth/keys.ts';
+import { readMailText } from '../mail/mail-log.ts';
 import type { Storage } from '../storage/database.ts';
 import { abzuschliessende, standVon } from '../features/abrechnung/abrechnungsstand.ts';
 import { openTestStorage, testEngine } from '../storage/test-storage.ts';
@@ -11,7 +13,7 @@ import { createDemo } from './create-demo.ts';
 import { generateDemo } from './generate.ts';
 
 let storage: Storage;
-const options = { members: 120, missions: 60, seed: 'db', today: '2026-06-15', hashPassword: async (password: string) => `hash of ${password}` };
+const options = { members: 120, missions: 60, seed: 'db', today: '2026-06-15', hashPassword: async (password: string) => `hash of ${password}`, keys: serverKeys(new Uint8Array(32)) };
 
 beforeAll(async () => {
   storage = await openTestStorage(testEngine, 'migrated');
@@ -30,6 +32,11 @@ describe('createDemo', () => {
     expect(await count('einsaetze')).toBe(60);
     expect(await count('einsatz_verlauf')).toBeGreaterThan(180);
     expect(await count('kennwoerter')).toBe(5);
+  });
+  it('keeps the texts of its invitations, which can be read', async () => {
+    const { rows } = await sql<{ id: string; adresse: string }>`select id, adresse from emailprotokoll order by id`.execute(storage.db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id, adresse } of rows) expect(await readMailText(storage.db, options.keys, id)).toMatchObject({ to: adresse, text: expect.stringMatching(/zu diesem Kurs eingeladen: .+ \(\d{2}\.\d{2}\.\d{4}/) });
   });
   it('raises the feed once and logs every root once', async () => {
     const { rows } = await sql<{ nummer: number; lines: number; roots: number }>`

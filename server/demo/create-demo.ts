@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Registry } from '../../src/kit/registry.ts';
+import type { ServerKeys } from '../auth/keys.ts';
 import { insertRows } from '../data/insert-rows.ts';
 import type { Storage, Tx } from '../storage/database.ts';
 import { accountId, demoAccounts, demoPassword, groupRights } from './accounts.ts';
 import { DemoPairs, yearlyFigures } from './counted.ts';
 import { generateDemo, type DemoSize } from './generate.ts';
+import { keepInvitationTexts } from './mail-texts.ts';
 import { pastHandovers, pastPayments } from './paid.ts';
 import type { Batch, StoredRow } from './record.ts';
 
@@ -14,6 +16,8 @@ export const demoSize = { members: 400, missions: 1600, seed: 'huettenbuch' } as
 export interface DemoOptions extends DemoSize {
   /** Hashes a password as the sign-in checks it. */
   readonly hashPassword: (password: string) => Promise<string>;
+  /** Seals the texts of mails; without, none are kept. */
+  readonly keys?: ServerKeys;
   /** Called now and then with the rows written so far. */
   readonly onProgress?: (rows: number) => void;
 }
@@ -53,6 +57,7 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
     for (; step.done !== true; step = batches.next()) await write(step.value);
     await write({ table: 'jahreszahlen', rows: await yearlyFigures(tx, options.today) });
     await pairs.keep(tx, time);
+    if (options.keys !== undefined) await keepInvitationTexts(tx, options.keys);
     const series = [...step.value];
     for (const past of [await pastPayments(tx, options.today), await pastHandovers(tx)]) {
       for (const batch of past.batches) await write(batch);

@@ -19,11 +19,16 @@ export function createMailLog({ db }: Pick<Storage, 'db'>, keys: ServerKeys): Ma
         insert into emailprotokoll (id, rev, sek_ids, am, art, status, betreff, mgd_id, mgdnummer, adresse, ausb_id, sek_id)
         values (${id}, 1, ${[sek_id]}::uuid[], ${at.toISOString()}, ${art}, 'Wartend', ${subject.slice(0, 300)}, ${mgd_id}, (select mgdnummer from personen where id = ${mgd_id}), ${to}, ${ausb_id}, ${sek_id})`.execute(into);
       // What lets somebody into an account is kept nowhere.
-      if (art !== 'Konto') await sql`insert into emailinhalte (email_id, am, inhalt) values (${id}, ${at.toISOString()}, ${seal(keys, id, mail)})`.execute(into);
+      if (art !== 'Konto') await keepMailText(into, keys, id, mail, at);
     },
     sent: (id) => became(db, id, 'Gesendet', null),
     failed: (id, why) => became(db, id, 'Fehler', why),
   };
+}
+
+/** Keeps the text of a mail, sealed. */
+export async function keepMailText(db: Db, keys: ServerKeys, id: string, mail: Mail, at: Date): Promise<void> {
+  await sql`insert into emailinhalte (email_id, am, inhalt) values (${id}, ${at.toISOString()}, ${seal(keys, id, mail)})`.execute(db);
 }
 
 async function became(db: Db, id: string, status: string, fehler: string | null): Promise<void> {
