@@ -31,7 +31,7 @@ const tree: readonly { key: keyof typeof sections; above: keyof typeof sections 
   { key: 'b1', above: 'b', typ: 'Sektion' },
 ];
 
-const sectionsTree = sectionTree(tree.map(({ key, above, typ }) => ({ id: sections[key], parent_id: above && sections[above], sektionstyp: typ })), 1);
+const sectionsTree = sectionTree(tree.map(({ key, above, typ }) => ({ id: sections[key], parent_id: above && sections[above], sektionstyp: typ })));
 
 /** A section and all below it. */
 export const { below } = sectionsTree;

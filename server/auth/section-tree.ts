@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../storage/database.ts';
 
-/** The sections and what lies below each. */
+/** The sections and what lies below each; another object whenever they change. */
 export interface SectionTree {
-  /** Changes whenever the tree does. */
-  readonly version: number;
   /** A section and all below it; only the id itself when there is no such section. */
   below(id: string): ReadonlySet<string>;
   /** The region that a section lies in, or is, with all below it; a section that no region is above counts as its own. */
@@ -20,7 +18,7 @@ interface SectionRow {
 }
 
 /** Builds the tree; a circle in the data (the server refuses one) does not hang it. */
-export function sectionTree(rows: readonly SectionRow[], version: number): SectionTree {
+export function sectionTree(rows: readonly SectionRow[]): SectionTree {
   const children = new Map<string, string[]>();
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const { id, parent_id } of rows) {
@@ -46,7 +44,7 @@ export function sectionTree(rows: readonly SectionRow[], version: number): Secti
     }
     return below(id);
   };
-  return { version, below, region, isEverything: (sections) => rows.length > 0 && rows.every(({ id }) => sections.has(id)) };
+  return { below, region, isEverything: (sections) => rows.length > 0 && rows.every(({ id }) => sections.has(id)) };
 }
 
 /**
@@ -55,7 +53,6 @@ export function sectionTree(rows: readonly SectionRow[], version: number): Secti
  */
 export function sectionCache(db: Db): (stand: number, epoch: string) => Promise<SectionTree> {
   let known: { tree: SectionTree; stand: number; epoch: string } | undefined;
-  let version = 0;
   return async (stand, epoch) => {
     if (known !== undefined && known.epoch === epoch) {
       if (known.stand >= stand) return known.tree;
@@ -67,8 +64,7 @@ export function sectionCache(db: Db): (stand: number, epoch: string) => Promise<
     }
     // The position was read before the rows: at worst they are newer than it says, and loaded once more.
     const { rows } = await sql<SectionRow>`select id, parent_id, sektionstyp from sektionen`.execute(db);
-    version += 1;
-    known = { tree: sectionTree(rows, version), stand, epoch };
+    known = { tree: sectionTree(rows), stand, epoch };
     return known.tree;
   };
 }

@@ -8,12 +8,20 @@ import { withOfficials } from './personen/officials.ts';
 type Row = Record<string, unknown>;
 type Extra = (source: Source, nutzer: Nutzer, rows: readonly Row[]) => Promise<readonly Row[]>;
 
-const ofLists: ReadonlyMap<string, Extra> = new Map([['benutzer', withMemberColumns], ['funktionaere', withOfficials], ['mitglieder', withEmail], ['kontakte', withEmail]]);
+/** What lists say beside the columns of their table. With `toColumn` it belongs to one of them, and is said with it; all else only where no columns are chosen. */
+const ofLists: ReadonlyMap<string, { readonly add: Extra; readonly toColumn?: string }> = new Map([
+  ['benutzer', { add: withMemberColumns }],
+  ['funktionaere', { add: withOfficials, toColumn: 'mgd_id' }],
+  ['mitglieder', { add: withEmail }],
+  ['kontakte', { add: withEmail }],
+]);
 const ofRecords: ReadonlyMap<string, Extra> = new Map([['benutzer', withHoldings('user_id')], ['benutzergruppen', withHoldings('bg_id')]]);
 
-/** Rows of a module's list with what it says beside the columns of its table. */
-export const withListExtras = async (source: Source, nutzer: Nutzer, module: string, rows: readonly Row[]): Promise<readonly Row[]> =>
-  (await ofLists.get(module)?.(source, nutzer, rows)) ?? rows;
+/** Rows of a module's list, of these columns or of all, with what it says beside the columns of its table. */
+export async function withListExtras(source: Source, nutzer: Nutzer, module: string, rows: readonly Row[], columns?: readonly string[]): Promise<readonly Row[]> {
+  const extra = ofLists.get(module);
+  return extra === undefined || (columns !== undefined && !columns.includes(extra.toColumn ?? '')) ? rows : extra.add(source, nutzer, rows);
+}
 
 /** One record with what its list says beside the table's columns, and what the record alone adds. */
 export async function withRecordExtras(source: Source, nutzer: Nutzer, module: string, record: Row): Promise<Row> {

@@ -13,7 +13,8 @@ import type { Test, YearsTest } from '../../src/kit/search.ts';
 import { rowAreas } from '../../src/permissions/row-areas.ts';
 import { searchSeparator } from '../../src/kit/sql.ts';
 import type { SearchWord } from '../../src/lib/search-text.ts';
-import { isOpenColumn, liesIn, readableSections, sekIds, visibleColumn, visibleFrom } from './visibility.ts';
+import type { Sections } from '../../src/permissions/rights.ts';
+import { isOpenColumn, liesIn, readableSections, sekIds, uuids, visibleColumn, visibleFrom } from './visibility.ts';
 
 type Condition = RawBuilder<boolean>;
 /** Fixed values of the rows. */
@@ -21,11 +22,11 @@ type Where = Readonly<Record<string, unknown>>;
 type Column = (name: string) => RawBuilder<unknown>;
 
 /** Tests of a search as SQL over `visibleFrom` with the same `where`; answers as `matcher` in src/kit/matches.ts does on the replica. Throws 422 for a value that does not fit. */
-export function conditionsOf(registry: Registry, nutzer: Nutzer, table: Table, tests: readonly Test[], where: Where = {}): readonly Condition[] {
-  return tests.map((test) => conditionOf(registry, nutzer, table, test, where));
+export function conditionsOf(registry: Registry, nutzer: Nutzer, table: Table, tests: readonly Test[], where: Where = {}, found: readonly Test[] = []): readonly Condition[] {
+  return tests.map((test) => conditionOf(registry, nutzer, table, test, where, found.includes(test)));
 }
 
-function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Test, where: Where): Condition {
+function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Test, where: Where, isFound: boolean): Condition {
   const bad = (): never => {
     throw invalid('Die Suche ist nicht gültig.', [{ feld: test.name, text: germanText(('text' in test ? test.text : undefined) ?? 'Ungültiger Wert') }]);
   };
@@ -35,7 +36,7 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
     case 'invalid':
       return bad();
     case 'words':
-      return test.words.flat().every(isText) ? containsAll(registry, nutzer, table, test, where) : bad();
+      return test.words.flat().every(isText) ? containsAll(registry, nutzer, table, test, where, isFound) : bad();
     case 'is': {
       const same = equalsAny(column(test.column), typeOf(test.column), [test.value]) ?? bad();
       return test.is ? same : sql<boolean>`(${same}) is not true`;
@@ -138,14 +139,14 @@ function valuesOf(field: Field | undefined, asked: readonly string[]): readonly 
 export const isText = (value: string): boolean => !value.includes('\u0000');
 
 /** Words hold neither a line break nor the separator, so none is found across two columns. */
-function containsAll(registry: Registry, nutzer: Nutzer, table: Table, { columns, words }: Extract<Test, { test: 'words' }>, where: Where): Condition {
+function containsAll(registry: Registry, nutzer: Nutzer, table: Table, { columns, words }: Extract<Test, { test: 'words' }>, where: Where, isFound: boolean): Condition {
   if (columns.length === 0) return sql<boolean>`false`;
   const { searched = [] } = table;
   const cells = columns.map((name) => ({ name, cell: visibleColumn(registry, nutzer, table, name, where), isOpen: isOpenColumn(registry, nutzer, table, name, where) }));
   const within = (texts: readonly RawBuilder<unknown>[]) => sql<boolean>`(select ${holdsAll(sql`g.text`, words)} from (select concat_ws(E'\n', ${sql.join(texts)}) collate "C" as text offset 0) as g)`;
   if (!columns.every((name) => searched.includes(name))) return within(cells.map(({ cell }) => sql`such_text((${cell})::text)`));
   // What is kept says, by its index, which rows may match; the columns that this search may look into decide.
-  const kept = holdsAll(sql.ref('t.suchtext'), words);
+  const kept = isFound ? sql<boolean>`true` : holdsAll(sql.ref('t.suchtext'), words);
   if (columns.length === searched.length && cells.every(({ isOpen }) => isOpen)) return kept;
   const parts = cells.map(({ name, cell, isOpen }) => {
     const part = sql`split_part(t.suchtext, ${searchSeparator}, ${searched.indexOf(name) + 1})`;
@@ -160,15 +161,25 @@ const manySections = 16;
 const longText = 4;
 
 /**
- * The rows that a searched text finds, where they are to be found before anything else is asked. Names that hold a text lie together in
- * the order of names: the planner, which takes them for spread, would read that order from its begin. Undefined where it may choose.
+ * The rows that searched texts find, where they are to be found before anything else is asked, with the tests that these rows have passed.
+ * Names that hold a text lie together in the order of names: the planner, which takes them for spread, would read that order from its begin.
+ * Undefined where it may choose.
  */
-export function rowsByText(registry: Registry, nutzer: Nutzer, table: Table, tests: readonly Test[], sortedBy: string): RawBuilder<unknown> | undefined {
+export function rowsByText(registry: Registry, nutzer: Nutzer, table: Table, tests: readonly Test[], sortedBy: string): { readonly rows: RawBuilder<unknown>; readonly found: readonly Test[] } | undefined {
   const sections = rowAreas(registry.rootOf(table)).map(({ area }) => readableSections(registry, nutzer, table, area));
   if (sections.some((held) => held !== 'all' && held.size > 0 && held.size < manySections)) return undefined;
-  const words = tests.flatMap((test) => (test.test === 'words' && test.columns.includes(sortedBy) && test.columns.every((name) => table.searched?.includes(name)) ? test.words : []));
+  const found = tests.filter((test) => test.test === 'words' && test.columns.includes(sortedBy) && test.columns.every((name) => table.searched?.includes(name)));
+  const words = found.flatMap((test) => (test.test === 'words' ? test.words : []));
   const isLong = words.some((forms) => forms.every((form) => form.length >= longText));
-  return isLong ? sql`(select * from ${sql.table(table.name)} as t where ${holdsAll(sql.ref('t.suchtext'), words)} offset 0)` : undefined;
+  const near = table.parent === undefined ? sql` and ${mayLieIn(sections)}` : sql``;
+  return isLong ? { rows: sql`(select * from ${sql.table(table.name)} as t where ${holdsAll(sql.ref('t.suchtext'), words)}${near} offset 0)`, found } : undefined;
+}
+
+/** Lets pass all roots that lie in these sections, and few others: one look into a hash for each row, where `&&` compares with every section. */
+function mayLieIn(held: readonly Sections[]): Condition {
+  if (held.includes('all')) return sql<boolean>`true`;
+  const all = new Set(held.flatMap((sections) => [...sections]));
+  return sql<boolean>`(t.sek_ids[1] = any(${uuids(all)}) or cardinality(t.sek_ids) > 1)`;
 }
 
 /** LIKE, because an index serves it and the planner guesses from the pattern how few rows there are. */

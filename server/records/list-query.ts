@@ -61,12 +61,13 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
     else wrong(name, 'Unbekanntes Suchkriterium.');
   }
   const tests = testsOf(criteria, asked, day);
-  conditions.push(...conditionsOf(registry, nutzer, table, tests));
+  const sort = query['sort']?.[0] || module.list.sort;
+  const byText = rowsByText(registry, nutzer, table, tests, sort.replace(/^-/, ''));
+  conditions.push(...conditionsOf(registry, nutzer, table, tests, {}, byText?.found));
   const { view } = module;
   if (view !== undefined) conditions.push(...conditionsOf(registry, nutzer, table, testsOf({ view: view.criterion }, { view: view.value }, day)));
   const one = (name: string): string | undefined => query[name]?.[0] || undefined;
-  const sort = one('sort') ?? module.list.sort;
-  const from = visibleFrom(registry, nutzer, table, where, rowsByText(registry, nutzer, table, tests, sort.replace(/^-/, '')));
+  const from = visibleFrom(registry, nutzer, table, where, byText?.rows);
   return {
     from: conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`,
     sorting: sortingOf(registry, nutzer, module, sort, where),

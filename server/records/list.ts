@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
-import { targetOf } from '../../src/kit/registry.ts';
+import type { Registry } from '../../src/kit/registry.ts';
 import type { Nutzer } from '../context.ts';
-import { isObject } from './input.ts';
+import { patientColumn } from '../features/einsaetze/zugriffe.ts';
 import type { ListQuery, Sorting } from './list-query.ts';
-import { columnsAt, placeOf, storedColumns } from './rows.ts';
+import { cells, columnsAt, placeOf } from './rows.ts';
 import { titleCells, titleReader } from './titles.ts';
 import type { VisibleRow } from './visible-rows.ts';
-import type { Source } from './visibility.ts';
+import { areaValue, sekIds, type Source } from './visibility.ts';
 
 type Row = Record<string, unknown>;
 
@@ -18,15 +18,15 @@ export function listItem(row: VisibleRow): Row {
   return { id: row.id, rev: row.rev, ...place, ...row.row, titel: row.titles };
 }
 
-/** Rows of a list as they were selected, cut to what the user may see of them. Plain loops: they run for every cell. */
-function listItems({ registry }: Source, nutzer: Nutzer, table: Table, rows: readonly Row[]): Row[] {
+/** Rows of a list as they were selected, cut to what the user may see of them and, with `asked`, to these columns. Plain loops: they run for every cell. */
+function listItems({ registry }: Source, nutzer: Nutzer, table: Table, rows: readonly Row[], asked?: readonly string[]): Row[] {
   const columnsOf = columnsAt(registry, nutzer, table);
   const titlesIn = titleReader(registry, table);
   const selectedOf = new Map<ReadonlySet<string>, readonly string[]>();
   return rows.map((row) => {
     const place = placeOf(registry, table, row);
     const seen = columnsOf(place);
-    const columns = selectedOf.get(seen) ?? [...seen].filter((column) => column in row);
+    const columns = selectedOf.get(seen) ?? [...seen].filter((column) => column in row && (asked === undefined || asked.includes(column) || isNoted(registry, table, column)));
     selectedOf.set(seen, columns);
     const item: Row = { id: row['id'], rev: row['rev'] };
     if (table.parent === undefined) item['sek_ids'] = place.sek_ids;
@@ -37,36 +37,26 @@ function listItems({ registry }: Source, nutzer: Nutzer, table: Table, rows: rea
   });
 }
 
-/** What has to be read to answer some columns: also those that say what may be seen, and references, by which readings are noted. */
-function selected(table: Table, columns: readonly string[]): readonly string[] {
+/** What has to be read to answer some columns: also those that say what may be seen, and by which readings are noted. */
+function selected(registry: Registry, table: Table, columns: readonly string[]): readonly string[] {
   const { channels } = table;
   const needed = new Set(channels === undefined ? [] : [channels.flags, ...channels.lists.flatMap(({ where = {}, needs = {} }) => [...Object.keys(where), ...Object.values(needs)])]);
-  return Object.keys(table.fields).filter((column) => columns.includes(column) || needed.has(column) || targetOf(table, column) !== undefined);
+  return Object.keys(table.fields).filter((column) => columns.includes(column) || needed.has(column) || isNoted(registry, table, column));
 }
 
-const always = ['id', 'rev', 'sek_ids', 'root_id'];
+const isNoted = (registry: Registry, table: Table, column: string): boolean => patientColumn(registry, table.name) === column;
 
-/** Rows of a list with the columns that were asked for. */
-export function narrowed(rows: readonly Row[], columns: readonly string[] | undefined): readonly Row[] {
-  if (columns === undefined) return rows;
-  const kept = [...always, ...columns];
-  return rows.map((row) => {
-    const item = pick(row, kept);
-    item['titel'] = isObject(row['titel']) ? pick(row['titel'], columns) : {};
-    return item;
-  });
-}
-
-function pick(row: Row, names: readonly string[]): Row {
-  const picked: Row = {};
-  for (const name of names) if (name in row) picked[name] = row[name];
-  return picked;
+/** Rows of a list without what was read only to note the reading. */
+export function narrowed(registry: Registry, { table }: Module, rows: readonly Row[], asked: readonly string[] | undefined): readonly Row[] {
+  const column = patientColumn(registry, table.name);
+  if (asked === undefined || column === undefined || column === 'id' || asked.includes(column)) return rows;
+  return rows.map(({ [column]: _, ...row }) => row);
 }
 
 /** One page of a list. */
 export async function listPage(source: Source, nutzer: Nutzer, module: Module, query: ListQuery): Promise<Row[]> {
   const rows = await select(source, module, query, sql`order by ${orderOf(query.sorting)} limit ${query.limit ?? null} offset ${query.offset}`);
-  return listItems(source, nutzer, module.table, rows);
+  return listItems(source, nutzer, module.table, rows, query.columns);
 }
 
 /** How many rows a list has in all. */
@@ -89,8 +79,8 @@ export async function* listAll(source: Source, nutzer: Nutzer, module: Module, q
     let behind: RawBuilder<unknown> = sql``;
     for (;;) {
       const only = phase === 'empty' ? sql`and ${cell} is null` : sql`and ${cell} is not null`;
-      const rows = await select(source, module, query, sql`${only} ${behind} order by ${orderOf(sorting)} limit ${pageSize}`);
-      if (rows.length > 0) yield listItems(source, nutzer, module.table, rows);
+      const rows = await select(source, module, query, sql`${only} ${behind} order by ${orderOf(sorting)} limit ${pageSize}`, [sql`${cell}::text as sortierwert`]);
+      if (rows.length > 0) yield listItems(source, nutzer, module.table, rows, query.columns);
       const last = rows.at(-1);
       if (last === undefined || rows.length < pageSize) break;
       behind = behindRow(sorting, phase, last);
@@ -107,11 +97,15 @@ function behindRow({ cell, type, descending }: Sorting, phase: 'filled' | 'empty
 const orderOf = ({ cell, descending }: Sorting): RawBuilder<unknown> =>
   descending ? sql`${cell} desc, t.id desc` : sql`${cell}, t.id`;
 
-async function select(source: Source, module: Module, query: ListQuery, rest: RawBuilder<unknown>): Promise<Row[]> {
-  const { registry, db } = source;
-  const { table } = module;
-  const titles = titleCells(registry, table, query.columns ?? Object.keys(table.fields));
-  const cells = [storedColumns(registry, table, query.columns === undefined ? undefined : selected(table, query.columns)), sql`${query.sorting.cell}::text as sortierwert`, ...titles];
-  const { rows } = await sql<Row>`select ${sql.join(cells)} ${query.from} ${rest}`.execute(db);
+async function select({ registry, db }: Source, { table }: Module, query: ListQuery, rest: RawBuilder<unknown>, more: readonly RawBuilder<unknown>[] = []): Promise<Row[]> {
+  const columns = query.columns ?? Object.keys(table.fields);
+  const read = [
+    sql`t.id, t.rev, ${areaValue(registry, table)} as bereich, ${sekIds(table)} as sek_ids`,
+    ...(table.parent === undefined ? [] : [sql`t.root_id`]),
+    cells(query.columns === undefined ? columns : selected(registry, table, columns)),
+    ...titleCells(registry, table, columns),
+    ...more,
+  ];
+  const { rows } = await sql<Row>`select ${sql.join(read)} ${query.from} ${rest}`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
+import { jsonPage } from '../http/json-page.ts';
 import { traceHistory, traceReading } from '../features/einsaetze/zugriffe.ts';
 import { withListExtras, withRecordExtras } from '../features/list-extras.ts';
 import { allWrites, taskOf, urlsOf, type Write } from './calls.ts';
@@ -58,9 +59,9 @@ function readRoutes(app: Hono<Env>, deps: Deps, { name: of, url: main, alsoUrls 
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
     const more = async (rows: readonly Row[]) => {
       await traceReading(deps, reader, module, rows);
-      return narrowed(await withListExtras(source, reader, module.name, rows), query.columns);
+      return narrowed(source.registry, module, await withListExtras(source, reader, module.name, rows, query.columns), query.columns);
     };
-    if (query.limit !== undefined) return c.json(await more(await listPage(source, reader, module, query)));
+    if (query.limit !== undefined) return jsonPage(c, await more(await listPage(source, reader, module, query)));
     c.header('Content-Type', 'application/json');
     return c.body(await jsonArray(mapped(listAll(source, reader, module, query), more)));
   };

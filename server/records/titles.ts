@@ -65,10 +65,11 @@ export function titleReader(registry: Registry, table: Table): (row: Values, see
   };
 }
 
-/** A row's title over `z`; columns with a right of their own never stand in it. */
+/** A row's title over `z`, empty or null where it has none; columns with a right of their own never stand in it. */
 function titleCell(target: Table): RawBuilder<unknown> | undefined {
-  const open = target.title.filter((column) => target.fields[column]?.right === undefined);
-  return open.length === 0 ? undefined : sql`concat_ws(' ', ${sql.join(open.map((column) => sql`nullif(${sql.ref(`z.${column}`)}::text, '')`))})`;
+  const [first, ...more] = target.title.filter((column) => target.fields[column]?.right === undefined).map((column) => sql`${sql.ref(`z.${column}`)}::text`);
+  if (first === undefined || more.length === 0) return first;
+  return sql`concat_ws(' ', ${sql.join([first, ...more].map((cell) => sql`nullif(${cell}, '')`))})`;
 }
 
 async function titlesById({ db }: Source, wanted: ReadonlyMap<Table, ReadonlySet<string>>): Promise<ReadonlyMap<string, string>> {
@@ -77,6 +78,6 @@ async function titlesById({ db }: Source, wanted: ReadonlyMap<Table, ReadonlySet
     return title === undefined ? [] : [sql`select ${target.name}::text as ziel, z.id, ${title} as titel from ${sql.table(target.name)} as z where z.id = any(${uuids(ids)})`];
   });
   if (parts.length === 0) return new Map();
-  const { rows } = await sql<{ ziel: string; id: string; titel: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return new Map(rows.map((row) => [`${row.ziel} ${row.id}`, row.titel]));
+  const { rows } = await sql<{ ziel: string; id: string; titel: string | null }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(rows.map((row) => [`${row.ziel} ${row.id}`, row.titel ?? '']));
 }

@@ -22,13 +22,22 @@ export function readableSections(registry: Registry, nutzer: Nutzer, table: Tabl
 /** Array of section ids as a parameter. */
 export const uuids = (ids: Iterable<string>): RawBuilder<unknown> => sql`${[...ids]}::uuid[]`;
 
+const arrays = new WeakMap<ReadonlySet<string>, string>();
+
+/** Sections of rights as a parameter. A region has hundreds: they are written once for rights, which never change, not once a call. */
+function heldArray(sections: ReadonlySet<string>): RawBuilder<unknown> {
+  const known = arrays.get(sections) ?? `{${[...sections].join()}}`;
+  arrays.set(sections, known);
+  return sql`${known}::uuid[]`;
+}
+
 /** The root's sections in a query over `visibleFrom`: alias `t` is the row, `r` the root of a child. */
 export const sekIds = (table: Table): RawBuilder<unknown> => sql.ref(table.parent === undefined ? 't.sek_ids' : 'r.sek_ids');
 
 /** Whether the row lies in one of these sections. */
 export function liesIn(table: Table, sections: Sections): RawBuilder<boolean> {
   if (sections === 'all') return sql<boolean>`true`;
-  return sections.size === 0 ? sql<boolean>`false` : sql<boolean>`${sekIds(table)} && ${uuids(sections)}`;
+  return sections.size === 0 ? sql<boolean>`false` : sql<boolean>`${sekIds(table)} && ${heldArray(sections)}`;
 }
 
 /** The root's area in a query over `visibleFrom`, as the value of its column; null where the table knows no areas. */

@@ -21,18 +21,25 @@ export async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): P
   }
 }
 
+/** Transactions that run in this process. */
+let running = 0;
+
 function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel('read committed')
     .execute((transaction) => {
       const scope: TransactionScope = { active: true };
+      running += 1;
       const tx: Tx = Object.assign(transaction.withPlugin(refuseAfterEnd(scope)), brand);
       return currentTransaction.run(scope, async () => {
         try {
           return await work(tx);
         } finally {
           scope.active = false;
+          running -= 1;
+          // Following each promise of all calls costs them a tenth; `run` begins it again.
+          if (running === 0) currentTransaction.disable();
         }
       });
     });

@@ -35,6 +35,8 @@ export type ColumnRights = Readonly<Record<string, Readonly<Record<string, reado
 /** Rights of a user, asked in sentences. The server decides with them; the client only shows. */
 export class Rights {
   private readonly held = new Map<string, Sections>();
+  /** What was asked before: rights never change, whoever's do is given others. */
+  private readonly united = new Map<string, Sections>();
   readonly grants: readonly Grant[];
   readonly columns: ColumnRights;
 
@@ -77,6 +79,13 @@ export class Rights {
   }
 
   private inAny(rights: readonly string[]): Sections {
+    const key = rights.join();
+    const known = this.united.get(key) ?? this.unite(rights);
+    this.united.set(key, known);
+    return known;
+  }
+
+  private unite(rights: readonly string[]): Sections {
     const [first, ...others] = rights.map((right) => this.sections(right)).filter((held) => held === 'all' || held.size > 0);
     if (first === undefined || others.length === 0) return first ?? new Set<string>();
     const all = [first, ...others];

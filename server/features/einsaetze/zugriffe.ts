@@ -67,7 +67,7 @@ const patientsIn = (registry: Registry, table: string, rows: readonly Row[]): re
 };
 
 /** Column that names the patient in rows of a table: its own id, or the one that it refers to. */
-function patientColumn(registry: Registry, name: string): 'id' | 'patient_id' | undefined {
+export function patientColumn(registry: Registry, name: string): 'id' | 'patient_id' | undefined {
   if (name === 'einsatz_patienten') return 'id';
   return name !== 'patienten_zugriffe' && registry.tables.get(name)?.fields['patient_id'] !== undefined ? 'patient_id' : undefined;
 }
