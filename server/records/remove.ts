@@ -14,7 +14,7 @@ import { childRows, lockRow } from './lock.ts';
 import { changedByOthers, rootChangedByOthers } from './log.ts';
 import { refused, rejected } from './refusals.ts';
 import { columnFilter, type Stored } from './rows.ts';
-import { refuseWhenClosed } from './status.ts';
+import { refuseWhenClosed, refuseWhenKept } from './status.ts';
 import type { Unit } from './unit.ts';
 import type { Done } from './task.ts';
 
@@ -40,6 +40,7 @@ export async function remove(unit: Unit, module: Module, id: string, input: Inpu
   for (const branch of tree) if (branch.rows.length > 0 && (branch.table === table || isDeletable(branch.table, row.area))) demand(unit, branch, 'LOESCHEN', row);
   await refuseWhenChanged(unit, table, row, tree, input, rev);
   await refuseWhenClosed(unit, table, row);
+  await refuseWhenKept(unit, table, row);
   const kept = keptBecause(table, row.values);
   if (kept !== undefined) throw refused(kept);
   const hook = hooks.get(table.name);

@@ -25,6 +25,14 @@ export async function refuseWhenClosed(unit: Unit, table: Table, row: Pick<Store
   if (!isEditableIn(status, current, holds)) throw refused(`Im Status „${statusLabel(root, current)}“ ist keine Änderung mehr möglich.`);
 }
 
+/** Refuses to delete what hangs on a record whose status keeps it (422). */
+export async function refuseWhenKept(unit: Unit, table: Table, row: Pick<Stored, 'root_id'>): Promise<void> {
+  const root = unit.deps.registry.rootOf(table);
+  if (table.deletableIn === undefined || root.status === undefined) return;
+  const found = await lockRow(unit, root, row.root_id);
+  if (found !== undefined && !table.deletableIn.statuses.includes(String(found.values[root.status.column]))) throw refused(table.deletableIn.sentence);
+}
+
 /** German label of a status. */
 export function statusLabel(table: Table, value: string): string {
   const options = table.fields[table.status?.column ?? '']?.options as Partial<ChoiceOptions<string>> | undefined; // a status is a choice

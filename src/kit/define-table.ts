@@ -110,6 +110,8 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly status?: Status<K>;
   /** Deletion is possible only while `empty` is empty, e.g. only without a number, or when a row has all values of one of `or`; else refused with the sentence. */
   readonly deletableWhile?: { readonly empty: K; readonly or?: readonly Readonly<Partial<Record<K, string>>>[]; readonly sentence: string };
+  /** Of what hangs on a record: deletion is possible only in these statuses of the record, whatever the rights; else refused with the sentence. */
+  readonly deletableIn?: { readonly statuses: readonly string[]; readonly sentence: string };
   /** Once this column is filled nothing of the record and of what hangs on it is written any more; the sentence says why. */
   readonly closedBy?: { readonly column: K; readonly sentence: string };
   /** While this column is yes the record is kept and shown as restricted, and stands in no output (Art. 18 GDPR): src/kit/restricted.ts. */

@@ -34,6 +34,12 @@ describe('a record', () => {
     expect([recordRights(place('einsaetze', mission('Freigabe', 'other'), false, admin)).mayChange, recordRights(place('einsatz_beteiligte', mission('Gebucht'), false, admin)).mayChange]).toEqual([false, true]);
   });
 
+  it('that hangs on another is not deleted once the status of that one keeps it, whatever the right', () => {
+    const admin = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_ALLGEMEIN_SPEICHERNADMIN', 'EINSAETZE_ALLGEMEIN_FREIGEBEN', 'EINSAETZE_PATIENTEN_LOESCHEN', 'EINSAETZE_BETEILIGTE_LOESCHEN'], sections: ['own'] }]);
+    const mayDelete = (table: string) => ['Eingabe', 'Transfer', 'Freigabe', 'Gebucht'].map((status) => recordRights(place(table, mission(status), false, admin)).mayDelete);
+    expect([mayDelete('einsatz_patienten'), mayDelete('einsatz_beteiligte')]).toEqual([[true, true, false, false], [true, true, true, true]]);
+  });
+
   it('hides columns whose own right is missing', () => {
     const { readable, writable } = recordRights(place('personen', { id: 'p', personenart: 'Mitglied', sek_ids: ['own'] }));
     expect([readable.has('nachname'), readable.has('iban'), writable.has('iban')]).toEqual([true, false, false]);

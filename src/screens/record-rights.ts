@@ -41,7 +41,7 @@ export function recordRights(place: RecordPlace): RecordRights {
     readable: allowedColumns(rights, 'LESEN', table, rootTable, { ...there, open: shown(place, rootTable) }),
     writable: new Set([...allowed].filter((column) => isWritable(table, column, isNew))),
     mayChange,
-    mayDelete: !isNew && !locked && table.appendOnly === undefined && may(rights, 'LOESCHEN', table, rootTable, there),
+    mayDelete: !isNew && !locked && table.appendOnly === undefined && !isKept(place, rootTable) && may(rights, 'LOESCHEN', table, rootTable, there),
     locked,
   };
 }
@@ -89,6 +89,12 @@ function sectionsOf({ rights, table, root, isNew }: RecordPlace, rootTable: Tabl
   if (!isNew) return [];
   const held = rights.granted(sectionIn(table.right, area), 'NEU');
   return held === 'all' ? ['*'] : [...held];
+}
+
+/** Its record has come to a status in which nothing of this table is deleted any more. */
+function isKept({ table, root }: RecordPlace, { status }: Table): boolean {
+  const now = root?.[status?.column ?? ''];
+  return table.deletableIn !== undefined && typeof now === 'string' && !table.deletableIn.statuses.includes(now);
 }
 
 function isLocked(place: RecordPlace, rootTable: Table): boolean {

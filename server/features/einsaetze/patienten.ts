@@ -4,18 +4,13 @@ import { conditionAfter, patientIssues, vitalIssues } from '../../../src/lib/mis
 import { addMonths, today } from '../dates.ts';
 import type { Hook } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
-import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
 /** A patient has a running number in the mission and a condition that follows the NACA value. */
 export const einsatzPatientenHook: Hook = {
   async check({ unit, art, before, after }) {
-    if (after === undefined) {
-      const mission = before && (await lockRow(unit, unit.deps.registry.table('einsaetze'), before.root_id));
-      if (mission !== undefined && mission.values['status'] !== 'Eingabe' && mission.values['status'] !== 'Transfer') throw refused(message('Nach der Übergabe werden Patienten nicht mehr gelöscht, nur anonymisiert.'));
-      return [];
-    }
+    if (after === undefined) return [];
     const isTaken = async (): Promise<boolean> => (await patientsOf(unit, after.root_id)).some((row) => row.id !== after.id && row.values['lfd'] === after.values['lfd']);
     if (art === 'neu' || (art === 'wiederherstellen' && (await isTaken()))) after.values['lfd'] = await nextLfd(unit, after.root_id);
     const mission = await lockRow(unit, unit.deps.registry.table('einsaetze'), after.root_id);

@@ -88,6 +88,7 @@ export const einsatzPatienten = defineTable({
     uebergabe: ['uebergabe_am', 'uebergabe_an'],
     verschuettung: ['verschuettung', 'verschuettungsdauer_min', 'verschuettungstiefe_cm'],
   },
+  deletableIn: { statuses: ['Eingabe', 'Transfer'], sentence: 'Nach der Übergabe werden Patienten nicht mehr gelöscht, nur anonymisiert.' },
   replica: { policy: 'on-demand' },
   sealed: true,
 });
