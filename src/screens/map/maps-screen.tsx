@@ -69,7 +69,7 @@ export function MapsScreen(): ReactElement {
       title={t('Karten des Verbands')}
       before={<BackLink to="/verwaltung">{t('Stammdaten')}</BackLink>}
       actions={isMine && (
-        <FileTrigger acceptedFileTypes={['.pmtiles']} onSelect={(files) => void add(files?.[0])}>
+        <FileTrigger onSelect={(files) => void add(files?.[0])}>
           <Button variant="primary" icon="upload" isPending={sent !== undefined} isDisabled={served.trouble?.kind === 'offline'}>{t('Karte hinzufügen')}</Button>
         </FileTrigger>
       )}

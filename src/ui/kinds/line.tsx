@@ -51,7 +51,8 @@ function LineEditor(props: EditorProps): ReactElement {
       <StaticField {...shared(props)} error={props.error ?? trouble}>{lineText(line) || undefined}</StaticField>
       {!isFixed && (
         <div className="row">
-          <FileTrigger acceptedFileTypes={['.gpx', 'application/gpx+xml']} onSelect={(files) => void read(files)}>
+          {/* Of any type: iPadOS knows none for GPX and would let nobody choose one. */}
+          <FileTrigger onSelect={(files) => void read(files)}>
             <Button size="small" icon="upload">{t('GPX-Datei lesen')}</Button>
           </FileTrigger>
           <Button size="small" icon="undo" isDisabled={line.length === 0} onPress={() => onChange(valueOf(line.slice(0, -1)))}>{t('Letzten Punkt entfernen')}</Button>
