@@ -87,6 +87,8 @@ test('a track, vital signs and a member are taken down while nobody answers, and
   await page.goto(`/einsaetze/${mission['id']}`);
   await page.click(tab('Patienten'));
   await page.see(button('Messung'));
+  // What was read leaves a trace, which is sent.
+  await expect.poll(async () => (await station.list(`/einsaetze/zugriffe?patient_id=${patient}`)).length).toBeGreaterThan(0);
   await settled(page);
   await line.cut();
 
@@ -113,7 +115,7 @@ test('a track, vital signs and a member are taken down while nobody answers, and
     await page.see(button('GPX-Datei lesen', dialog));
     await page.driver.setFiles('[role=dialog] input[type=file]', [gpx]);
     await expect.poll(() => page.value(field('Bezeichnung', dialog))).toBe('Rotwand Süd');
-    await page.see(shown(/^5 Punkte/, dialog));
+    await page.see(shown(/, 5 Punkte$/, dialog));
     await page.picture('track');
     await page.click(button('Speichern', dialog));
     await page.gone(dialog);

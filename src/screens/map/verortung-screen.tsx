@@ -78,7 +78,7 @@ export function VerortungScreen(): ReactElement {
       </div>
       {all === undefined ? (
         <Skeleton lines={12} />
-      ) : entries.length === 0 ? (
+      ) : entries.length === 0 && (typed.trim() !== '' || hidden.size > 0) ? (
         <EmptyState title={t('Kein Standort gefunden')} text={t('Suchen Sie mit einem anderen Wort oder blenden Sie eine Ebene ein.')} />
       ) : (
         <PointsBrowser label={t('Standorte')} entries={entries} missing={typed.trim() === '' ? shown.reduce((sum, { missing }) => sum + missing, 0) : 0} home={home} />
