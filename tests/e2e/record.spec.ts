@@ -84,10 +84,7 @@ test('a record is new, unchanged, modified and deleted, and the toolbar follows 
     await expect(button(page, 'Drucken')).toBeEnabled();
     await page.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Anna');
-    // Of the first save; the second one is told anew.
-    await expect(page.getByText('Gespeichert')).toHaveCount(0);
     await save(page).click();
-    await expect(page.getByText('Gespeichert')).toHaveCount(1);
     await expect(page.getByText('Geändert', { exact: true })).toHaveCount(0);
   });
   await test.step('delete asks Ja, Nein, Abbrechen; a double click asks once', async () => {
