@@ -43,11 +43,9 @@ export interface StoredBlob {
   body: unknown;
 }
 
-/** Rows of a stretch of a table, sealed as one; `key` is the table and the id before the first one. */
+/** Rows of a stretch of a table, sealed as one; `key` is the table, the id before the first one and the last one. */
 export interface StoredPack {
   key: string;
-  table: string;
-  to: string;
   body: unknown;
 }
 
@@ -81,7 +79,7 @@ export const databaseName = (vaultId: string): string => `huettenbuch-${vaultId}
 
 /** Index list of every store: the key, the root, and the parent whose children are asked for. */
 export function storesOf(registry: Registry): Record<string, string> {
-  const stores: Record<string, string> = { outbox: 'nr, v', sent: 'nr, id, stand, at, *files', blobs: 'sha256, [doneAt+size]', meta: 'key', packs: 'key, [table+to+key]' };
+  const stores: Record<string, string> = { outbox: 'nr, v', sent: 'nr, id, stand, at, *files', blobs: 'sha256, [doneAt+size]', meta: 'key', packs: 'key' };
   for (const table of registry.tables.values()) {
     if (table.replica.policy === 'never') continue;
     stores[table.name] = table.parent === undefined ? 'id' : `id, root_id, ${table.parent}`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { registry } from '../features/registry.ts';
 import { TestDevice } from '../sync/testing/device.ts';
 import { ModelServer } from '../sync/testing/model-server.ts';
@@ -27,7 +27,7 @@ async function pulled(store: Store, rows: Readonly<Record<string, number>>, gone
 let cursor = 0;
 
 const shown = async (store: Store) => (await allRecords(store, table)).map(({ row }) => row['nachname']);
-const packs = async (store: Store) => (await store.packs.toArray()).map(({ key, to }) => `${key.slice(table.length)}..${to}`);
+const packs = async (store: Store) => (await store.packs.toCollection().primaryKeys()).map((key) => key.slice(table.length + 1).replace(' ', '..'));
 const packAll = async (store: Store): Promise<void> => {
   while (await packNext(store, [table]));
 };
@@ -49,15 +49,15 @@ describe('packs', () => {
     const store = await openStore();
     await pulled(store, { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1 });
     await packAll(store);
-    expect(await packs(store)).toEqual([' ..d', ' d..h']);
+    expect(await packs(store)).toEqual(['..d', 'd..h']);
     await pulled(store, { f: 2 });
-    expect(await packs(store)).toEqual([' ..d']);
+    expect(await packs(store)).toEqual(['..d']);
     expect(await shown(store)).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'e 1', 'f 2', 'g 1', 'h 1', 'i 1']);
     await packAll(store);
-    expect(await packs(store)).toEqual([' ..d', ' d..h']);
+    expect(await packs(store)).toEqual(['..d', 'd..h']);
     // A new row lies in a stretch that was packed without it.
     await pulled(store, { bb: 1 }, ['i']);
-    expect(await packs(store)).toEqual([' d..h']);
+    expect(await packs(store)).toEqual(['d..h']);
     expect(await shown(store)).toEqual(['a 1', 'b 1', 'bb 1', 'c 1', 'd 1', 'e 1', 'f 2', 'g 1', 'h 1']);
     await dropReplica(store);
     expect(await shown(store)).toEqual([]);
@@ -71,6 +71,41 @@ describe('packs', () => {
     expect(await shown(store)).toEqual(['a 1', 'b 1', 'c 1', 'd 1']);
     await store.packs.toCollection().modify({ body: null });
     expect(await shown(store)).toEqual(['a 1', 'von Hand', 'c 1', 'd 1']);
+    await expect.poll(() => packs(store)).toEqual([]);
+    await packAll(store);
+    expect(await packs(store)).toEqual(['..d']);
+  });
+
+  it('spare the opening of rows and the asking for each pack: 40 rows in ten packs are two reads and ten openings', async () => {
+    const store = await openStore();
+    await pulled(store, Object.fromEntries(Array.from({ length: 40 }, (_, at) => [String(at).padStart(2, '0'), 1])));
+    await packAll(store);
+    const [opened, read] = [vi.spyOn(store.codec, 'open'), vi.spyOn(store.packs, 'bulkGet')];
+    const openedRows = vi.spyOn(store.codec, 'openAll');
+    expect(await shown(store)).toHaveLength(40);
+    expect([read.mock.calls.length, opened.mock.calls.length, openedRows.mock.calls.flatMap(([items]) => items)]).toEqual([2, 10, []]);
+    vi.restoreAllMocks();
+  });
+
+  it('are made of a small table, too, but not of the few rows that came behind its pack', async () => {
+    const store = await openStore();
+    await pulled(store, { a: 1 });
+    await packAll(store);
+    await pulled(store, { b: 1 });
+    await packAll(store);
+    expect(await packs(store)).toEqual(['..a']);
+    await pulled(store, { c: 1 });
+    await packAll(store);
+    expect(await packs(store)).toEqual(['..a', 'a..c']);
+  });
+
+  it('of an older version of the app are not read, and go', async () => {
+    const store = await openStore();
+    await pulled(store, { a: 1, b: 1 });
+    await store.packs.put({ key: `${table} `, body: [{ id: 'a', rev: 1, root: null, row: { id: 'a', nachname: 'alt' }, titles: {} }] });
+    expect(await shown(store)).toEqual(['a 1', 'b 1']);
+    await packAll(store);
+    expect(await packs(store)).toEqual(['..b']);
   });
 
   it('are sealed for their stretch: one that was moved to another does not open', async () => {

@@ -2,6 +2,7 @@ import { endOfIds, openRecords, readRows, recordNow, type BaseRecord, type Stret
 import type { Place } from './codec.ts';
 import type { Store, StoredPack } from './database.ts';
 import { readMeta } from './meta.ts';
+import { arePacked, packRecords, unpackRecords } from './packed-records.ts';
 import { steady } from './storage-fault.ts';
 
 /*
@@ -10,7 +11,10 @@ import { steady } from './storage-fault.ts';
  * drops the pack in the same transaction, and later the stretch is packed again (ADR 16).
  */
 
-const keyOf = (table: string, { after }: Stretch): string => `${table} ${after}`;
+/** So many packs are read in one transaction, while those before are opened. */
+const readAtOnce = 8;
+
+const keyOf = (table: string, { after, to }: Stretch): string => `${table} ${after} ${to}`;
 
 const placeOf = (table: string, { after, to }: Stretch): Place => ({ table: `packs ${table}`, id: `${after} ${to}`, rev: 0 });
 
@@ -18,27 +22,41 @@ const placeOf = (table: string, { after, to }: Stretch): Place => ({ table: `pac
 export async function allRecords(store: Store, table: string): Promise<BaseRecord[]> {
   const parts: Promise<BaseRecord[]>[] = [];
   let after = '';
-  for (const stretch of await packedStretches(store, table)) {
-    if (stretch.after !== after) parts.push(readRows(store, table, { after, to: stretch.after }));
-    parts.push(openPack(store, table, stretch, await steady(() => store.packs.get(keyOf(table, stretch)))));
-    after = stretch.to;
+  const stretches = await packedStretches(store, table);
+  for (let from = 0; from < stretches.length; from += readAtOnce) {
+    const some = stretches.slice(from, from + readAtOnce);
+    const packs = await steady(() => store.packs.bulkGet(some.map((stretch) => keyOf(table, stretch))));
+    for (const [index, stretch] of some.entries()) {
+      if (stretch.after !== after) parts.push(readRows(store, table, { after, to: stretch.after }));
+      parts.push(openPack(store, table, stretch, packs[index]));
+      after = stretch.to;
+    }
   }
   parts.push(readRows(store, table, { after, to: endOfIds }));
   return (await Promise.all(parts)).flat();
 }
 
-/** What does not open, or was dropped meanwhile, is read row by row. */
+/** What was dropped meanwhile is read row by row, and what does not open; that goes, and is packed again. */
 async function openPack(store: Store, table: string, stretch: Stretch, pack: StoredPack | undefined): Promise<BaseRecord[]> {
-  const opened = pack?.to === stretch.to ? await store.codec.open(placeOf(table, stretch), pack.body).catch(() => undefined) : undefined;
-  if (!Array.isArray(opened)) return readRows(store, table, stretch);
+  if (pack === undefined) return readRows(store, table, stretch);
+  const opened = await store.codec.open(placeOf(table, stretch), pack.body).catch(() => undefined);
+  if (!arePacked(opened)) {
+    void store.packs.delete(pack.key).catch(() => {});
+    return readRows(store, table, stretch);
+  }
   const definition = store.registry.table(table);
-  return opened.map((record: BaseRecord) => recordNow(definition, record)); // sealed below
+  return unpackRecords(opened).map((record) => recordNow(definition, record));
 }
 
-/** Packed stretches of a table, in its order; only keys are read. */
-async function packedStretches(store: Store, table: string): Promise<readonly Stretch[]> {
-  const keys: unknown = await steady(() => store.packs.where('[table+to+key]').between([table, '', ''], [table, endOfIds, endOfIds]).keys());
-  return (keys as [string, string, string][]).map(([, to, key]) => ({ after: key.slice(table.length + 1), to })); // as the index is declared
+/** Packed stretches of a table, in its order; only keys are read, all in one request. */
+const packedStretches = async (store: Store, table: string): Promise<readonly Stretch[]> => (await keysOf(store, table)).flatMap((key) => stretchIn(key) ?? []);
+
+const keysOf = (store: Store, table: string): Promise<readonly string[]> => steady(() => store.packs.where('key').between(`${table} `, `${table} ${endOfIds}`).primaryKeys());
+
+/** Undefined for what an older version of the app packed. */
+function stretchIn(key: string): Stretch | undefined {
+  const [, after, to] = key.split(' ');
+  return after === undefined || to === undefined ? undefined : { after, to };
 }
 
 /** Drops the packs in which records changed, all of a table's for null; belongs into the transaction that changes them. */
@@ -51,15 +69,17 @@ export async function dropPacks(store: Store, table: string, ids: readonly strin
 export async function packNext(store: Store, tables: readonly string[]): Promise<boolean> {
   const before = await readMeta(store, 'pull');
   for (const table of tables) {
+    const former = (await keysOf(store, table)).filter((key) => stretchIn(key) === undefined);
+    if (former.length > 0) await steady(() => store.packs.bulkDelete(former));
     const stretch = await nextStretch(store, table);
     if (stretch === undefined) continue;
     const rows = await steady(() => rowsOf(store, table, stretch).toArray());
     const records = await openRecords(store, table, rows);
     if (records.length < rows.length) return false;
-    const body = await store.codec.seal(placeOf(table, stretch), records);
+    const body = await store.codec.seal(placeOf(table, stretch), packRecords(records));
     return store.db.transaction('rw', [store.packs, store.meta], async () => {
       if ((await readMeta(store, 'pull'))?.cursor !== before?.cursor) return false;
-      await store.packs.put({ key: keyOf(table, stretch), table, to: stretch.to, body });
+      await store.packs.put({ key: keyOf(table, stretch), body });
       return true;
     });
   }
@@ -68,11 +88,12 @@ export async function packNext(store: Store, tables: readonly string[]): Promise
 
 const rowsOf = (store: Store, table: string, { after, to }: Stretch) => store.rows(table).where('id').between(after, to, false, true);
 
-/** About `packSize` rows between two packs or behind the last one; fewer than half of that do not pay. */
+/** About `packSize` rows between two packs or behind the last one; fewer than half of that do not pay, unless they are the whole table. */
 async function nextStretch(store: Store, table: string): Promise<Stretch | undefined> {
-  const [least, most] = [store.packSize / 2, store.packSize * 1.5];
+  const packed = await packedStretches(store, table);
+  const [least, most] = [store.packSize / (packed.length === 0 ? 20 : 2), store.packSize * 1.5];
   let after = '';
-  for (const { after: end, to } of [...(await packedStretches(store, table)), { after: endOfIds, to: endOfIds }]) {
+  for (const { after: end, to } of [...packed, { after: endOfIds, to: endOfIds }]) {
     const ids = end === after ? [] : await steady(() => rowsOf(store, table, { after, to: end }).limit(most).primaryKeys());
     const isWhole = ids.length < most && end !== endOfIds;
     if (ids.length >= least) return { after, to: isWhole ? end : (ids[Math.min(ids.length, store.packSize) - 1] ?? end) };
