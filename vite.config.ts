@@ -39,6 +39,8 @@ function clientConfig(): UserConfig {
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//, priority: 3 },
               // What the first screen needs besides, in one piece: forty small files were 15 kB more. The theme goes along, because it must stand before the styles of any widget.
               { name: 'kern', test: /\/src\/(ui\/theme\/index\.css|app\/(start|login-entry)\.tsx)$/, priority: 2 },
+              // Registered behind the first screen, and asked by what comes then.
+              { name: 'pwa', test: /\/src\/app\/(pwa|update)\.ts$/, priority: 1.5 },
               // What whoever is signed in needs to see a list: as a hundred files, each asking for the next, it was 0.4 s of every start.
               { name: 'buero', test: /\/src\/app\/(vault\.ts|device-start\.ts|module-screen\.tsx|shell\/shell\.tsx)$/, priority: 1 },
             ],

@@ -28,7 +28,7 @@ function load(file) {
 
 function scriptsOf(page) {
   const html = readFileSync(join(client, page), 'utf8');
-  return [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="\.?\/?(static\/[^"]+\.js)"/g)].map(([, file]) => file);
+  return [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="\.?\/?([^"]+\.js)"/g)].map(([, file]) => file);
 }
 
 function chunk(name) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from '
 import { I18n } from '../ui/t.ts';
 import { useConfig } from './config.ts';
 import { router } from './router.tsx';
-import { beforeReload } from './update.ts';
+import { beforeReload } from './reload.ts';
 
 // Nobody is asked and told anything in the first moment; the sign-in page comes sooner without them.
 const OverlayHosts = lazy(async () => ({ default: (await import('../ui/overlays/hosts.tsx')).OverlayHosts }));

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { t } from '../ui/t.ts';
-import { beforeReload } from './update.ts';
+import { beforeReload } from './reload.ts';
 
 /** Shown in the place of what could not be loaded or failed. Part of the first bundle: when it is needed, nothing more may be to be had. */
 export function FailedPage(): ReactElement {

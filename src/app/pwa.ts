@@ -12,13 +12,18 @@ let isWaiting = false;
 let isAppMissing = false;
 const appListeners = new Set<Listener>();
 
+interface TakeOver {
+  readonly beforeReload: () => Promise<void>;
+  readonly controller: ServiceWorker | null;
+}
+
 /**
  * Registers the worker below the app's base path; does nothing in development or where there is none.
- * `beforeReload` runs in every tab when a new version has taken over, for example to store drafts.
+ * `beforeReload` runs in every tab when a new version has taken over, for example to store drafts. `controller`: the worker that the page began with.
  */
-export async function registerPwa(options: { beforeReload?: () => Promise<void> } = {}): Promise<void> {
+export async function registerPwa(options: TakeOver): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  reloadOnTakeOver(options.beforeReload ?? (async () => {}));
+  reloadOnTakeOver(options);
   navigator.serviceWorker.addEventListener('message', (event) => {
     const message: FromWorker = event.data;
     if (message.type === 'SYNC_WAKE') wakeListeners.forEach((listener) => listener());
@@ -123,16 +128,19 @@ async function ask(message: ToWorker): Promise<CacheStatus | undefined> {
 }
 
 // The first worker claims a page that is already of its version: only a change of workers is a new version.
-function reloadOnTakeOver(beforeReload: () => Promise<void>): void {
-  let hadWorker = navigator.serviceWorker.controller !== null;
+function reloadOnTakeOver({ beforeReload, controller }: TakeOver): void {
+  let former = controller;
   let isReloading = false;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (hadWorker && !isReloading) {
+  const look = (): void => {
+    const now = navigator.serviceWorker.controller;
+    if (former !== null && now !== former && !isReloading) {
       isReloading = true;
       void beforeReload().finally(() => location.reload());
     }
-    hadWorker = true;
-  });
+    former = now;
+  };
+  look();
+  navigator.serviceWorker.addEventListener('controllerchange', look);
 }
 
 function isSyncManager(value: unknown): value is { register: (tag: string) => Promise<void> } {

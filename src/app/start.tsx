@@ -10,11 +10,13 @@ import { loadConfig } from './config.ts';
 import { tellNotLoaded } from './customer-file.ts';
 import { captureInstallPrompt } from './install.ts';
 import { letGoWhenLeft } from './left-page.ts';
-import { registerPwa } from './pwa.ts';
-import { beforeReload } from './update.ts';
+import { beforeReload } from './reload.ts';
+import { router } from './router.tsx';
 
 /** Brings the app up: texts and settings, the last user's device if there is one, then the first screen. */
 export async function start(): Promise<void> {
+  const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  const firstScreen = Promise.race([new Promise((resolve) => router.subscribe('onRendered', resolve)), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   restoreTheme();
   keepInlineStylesOut();
   captureInstallPrompt();
@@ -32,6 +34,10 @@ export async function start(): Promise<void> {
   );
   // The app runs after all: the sign-in page says it in its own way.
   document.getElementById('browser-hint')?.remove();
-  void registerPwa({ beforeReload });
+  await firstScreen;
+  void import('./pwa.ts').then(({ registerPwa }) => registerPwa({ beforeReload, controller }), (cause: unknown) => console.error('new versions are not looked for', cause));
   void import('./follow-stand.ts').then(({ followStand }) => followStand(), (cause: unknown) => console.error('nobody asks how things stand with this device', cause));
 }
+
+/** A first screen that does not come must not keep a new version away. */
+const patienceMs = 5000;

@@ -1,12 +1,8 @@
 import type { Device } from '../screens/device.ts';
 import { appState } from './app-state.ts';
 import { applyUpdate, checkForUpdate, onUpdateReady } from './pwa.ts';
+import { beforeReload, isReloadInVain, noteReload } from './reload.ts';
 import { transport } from './services.ts';
-
-/** What must happen in a tab before a new version reloads it: what was typed goes to the device. */
-export async function beforeReload(): Promise<void> {
-  await appState().device?.drafts.flush();
-}
 
 /** A reload now would disturb this tab: something is typed and not saved, or is just being sent. */
 function isBusy(): boolean {
@@ -53,14 +49,12 @@ export async function isAnyTabBusy(): Promise<boolean> {
 /** What brings the new version: the worker that waits, or a plain reload for a version of the server. */
 export type Bringer = { readonly is: 'worker' } | { readonly is: 'reload'; readonly version: string };
 
-const reloadedKey = 'neu-geladen-fuer';
-
 /** Lets the new version take over, unless work is open in any tab. */
 export async function takeOver(bringer: Bringer): Promise<void> {
   if (isBusy()) return;
   const go = async (): Promise<void> => {
     if (bringer.is === 'worker') return applyUpdate();
-    sessionStorage.setItem(reloadedKey, bringer.version);
+    noteReload(bringer.version);
     await beforeReload();
     location.reload();
   };
@@ -80,16 +74,13 @@ export async function lookForUpdate(): Promise<Skew> {
   return { is: found === 'none' || isReloadInVain(version) ? 'conflict' : 'reload', version };
 }
 
-/** This tab was already loaded anew for this version of the server, and did not get it. */
-export const isReloadInVain = (version: string): boolean => sessionStorage.getItem(reloadedKey) === version;
-
 const comingMs = 20_000;
 const leavingMs = 5000;
 
 /** Loads the page anew for a version of the server, with the worker that brings it. Resolves when that did not happen: other tabs hold it back. */
 export async function comeToVersion(version: string): Promise<void> {
   const isComing = (await checkForUpdate()) === 'coming' && (await isWaitingWithin(comingMs));
-  if (isComing) sessionStorage.setItem(reloadedKey, version);
+  if (isComing) noteReload(version);
   await takeOver(isComing ? { is: 'worker' } : { is: 'reload', version });
   await new Promise((resolve) => setTimeout(resolve, leavingMs));
 }

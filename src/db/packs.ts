@@ -69,8 +69,6 @@ export async function dropPacks(store: Store, table: string, ids: readonly strin
 export async function packNext(store: Store, tables: readonly string[]): Promise<boolean> {
   const before = await readMeta(store, 'pull');
   for (const table of tables) {
-    const former = (await keysOf(store, table)).filter((key) => stretchIn(key) === undefined);
-    if (former.length > 0) await steady(() => store.packs.bulkDelete(former));
     const stretch = await nextStretch(store, table);
     if (stretch === undefined) continue;
     const rows = await steady(() => rowsOf(store, table, stretch).toArray());
@@ -79,6 +77,8 @@ export async function packNext(store: Store, tables: readonly string[]): Promise
     const body = await store.codec.seal(placeOf(table, stretch), packRecords(records));
     return store.db.transaction('rw', [store.packs, store.meta], async () => {
       if ((await readMeta(store, 'pull'))?.cursor !== before?.cursor) return false;
+      const former = (await keysOf(store, table)).filter((key) => stretchIn(key) === undefined);
+      await store.packs.bulkDelete(former);
       await store.packs.put({ key: keyOf(table, stretch), body });
       return true;
     });

@@ -8,7 +8,7 @@ import { appState } from '../app-state.ts';
 import { readableRoutes } from '../routes.ts';
 import { session, transport } from '../services.ts';
 import { startRoute } from '../start-route.ts';
-import { isReloadInVain } from '../update.ts';
+import { isReloadInVain } from '../reload.ts';
 import { vaultFault } from './login-call.ts';
 import { walk, type Facts, type Outcome, type Step } from './sign-in-steps.ts';
 

@@ -4,7 +4,8 @@ import { refreshAppData } from '../app-control.ts';
 import { appState } from '../app-state.ts';
 import { passage } from '../guard.ts';
 import { readableRoutes } from '../routes.ts';
-import { comeToVersion, isReloadInVain } from '../update.ts';
+import { isReloadInVain } from '../reload.ts';
+import { comeToVersion } from '../update.ts';
 
 /**
  * Start-up of the menu (spec A 4): with a network the rights and the app data are fetched. Another version reloads once; an address
