@@ -92,7 +92,7 @@ async function drainQueue(context, url, hostUrl, members, rounds) {
   for (const delay of [0, 300]) {
     const all = [];
     for (let round = 0; round < rounds; round += 1) all.push(await page.evaluate(([token, wanted, wait]) => globalThis.bench.drain(token, wanted, wait), [await accessToken(url), count, delay]));
-    drains.push({ delay, count, answered: median(all.map((one) => one.answered)), settled: median(all.map((one) => one.settled)) });
+    drains.push({ delay, count, answered: median(all.map((one) => one.answered)), server: median(all.map((one) => one.server)), settled: median(all.map((one) => one.settled)) });
   }
   return drains;
 }

@@ -75,15 +75,19 @@ export class Ours implements Contender {
 const openEngine = (store: Store, transport: Transport): Promise<Engine> =>
   Engine.open({ store, transport, environment: browserEnvironment(), userId: 'bench' });
 
-/** Edits queued without a network, then sent with `delay` ms a round trip: ms until the server has answered the last one, and until the pull has brought all. */
-export async function drain(token: string, count: number, delay: number): Promise<{ answered: number; settled: number }> {
+/** Edits queued without a network, then sent with `delay` ms a round trip: ms until the server has answered the last one, how much of that its answers took, and until the pull has brought all. */
+export async function drain(token: string, count: number, delay: number): Promise<{ answered: number; server: number; settled: number }> {
+  let server = 0;
   await Dexie.delete(name);
   const store = await opened();
   const transport: Transport = {
-    request: (path, init = {}) => {
+    request: async (path, init = {}) => {
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${token}`);
-      return fetch(`/api${path}`, { ...init, headers });
+      const asked = performance.now();
+      const response = await fetch(`/api${path}`, { ...init, headers });
+      if (path === '/sync/batch') server += performance.now() - asked;
+      return response;
     },
   };
   const engine = await openEngine(store, transport);
@@ -104,5 +108,5 @@ export async function drain(token: string, count: number, delay: number): Promis
   if (left > 0) throw new Error(`${left} of ${count} edits are still waiting: ${JSON.stringify(engine.operations()[0]?.error ?? null)}`);
   engine.stop();
   store.close();
-  return { answered: await answered, settled };
+  return { answered: await answered, server, settled };
 }
