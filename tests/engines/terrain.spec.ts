@@ -1,15 +1,21 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newId } from '../../src/lib/ids.ts';
+import { api } from '../e2e/api.ts';
 import { waterMap } from '../e2e/pmtiles.ts';
-import { test } from './fixtures.ts';
-import { button, dialog, link, settled, shown, signIn } from './person.ts';
+import { expect, test } from './fixtures.ts';
+import { button, dialog, field, link, settled, shown, signIn, tab } from './person.ts';
+
+type Row = Record<string, string | number | null>;
 
 const fileOf = async (name: string, content: string | Buffer): Promise<string> => {
   const file = join(await mkdtemp(join(tmpdir(), 'huettenbuch-terrain-')), name);
   await writeFile(file, content);
   return file;
 };
+const track = `<?xml version="1.0"?><gpx version="1.1" creator="Probe"><trk><name>Rotwand Süd</name><trkseg>
+${[0, 1, 2, 3, 4].map((n) => `<trkpt lat="${46.66 + n / 500}" lon="${12.34 + (n % 2) / 500}"><time>2026-02-0${n + 1}T08:00:00Z</time></trkpt>`).join('\n')}</trkseg></trk></gpx>`;
 
 // Its source is sent into the page.
 function waterIsInTheWest(): boolean {
@@ -70,4 +76,73 @@ test('a map goes to the server in parts, lies on the tablet, and is drawn while 
     await page.picture('map');
     await page.click(button('UTM-Gitter statt Gradnetz'));
   });
+});
+
+test('a track, vital signs and a member are taken down while nobody answers, and arrive', async ({ tablet: { page, line }, server }) => {
+  const station = await api(server.url, 'station');
+  const office = await api(server.url, 'verband');
+  const [mission = {}] = await station.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=10');
+  const patient = newId();
+  expect(await station.put('/einsaetze/patienten', { id: patient, einsatz_id: mission['id'], nachname: 'Messung' })).toBe(201);
+  const gpx = await fileOf('Rotwand.gpx', track);
+  await page.goto(`/einsaetze/${mission['id']}`);
+  await page.click(tab('Patienten'));
+  await page.see(button('Messung'));
+  // What was read leaves a trace, which is sent.
+  await expect.poll(async () => (await office.list(`/einsaetze/zugriffe?patient_id=${patient}`)).length).toBeGreaterThan(0);
+  await settled(page);
+  await line.cut();
+
+  await test.step('vital signs by the keypad', async () => {
+    await page.click(button('Messung'));
+    await page.click(tab('Vitalwerte', dialog));
+    await page.click(button('Vitalwerte hinzufügen', dialog));
+    const keys = { role: 'group', name: 'Tasten' };
+    for (const key of ['1', '1', '8', 'Nächster Wert', '7', '9', 'Letzte Ziffer löschen', '2']) await page.click(button(key, keys));
+    expect([await page.value(field('Blutdruck systolisch')), await page.value(field('Blutdruck diastolisch'))]).toEqual(['118', '72']);
+    // The field that is being filled keeps the focus while the keys are pressed.
+    await page.holds(`document.activeElement?.closest('[data-field]')?.getAttribute('data-field') === 'rr_dia'`);
+    await page.picture('vital-signs');
+    await page.click(button('Speichern', dialog));
+    await page.see({ role: 'row', text: /118/, within: dialog });
+    await page.holds(`document.activeElement?.closest('[role=dialog]') !== null`);
+    await page.press('Escape');
+    await page.gone(dialog);
+  });
+
+  await test.step('a track that a device recorded', async () => {
+    await page.click(tab('Suche'));
+    await page.click(button('Suchgebiet oder Weg hinzufügen'));
+    await page.see(button('GPX-Datei lesen', dialog));
+    await page.driver.setFiles('[role=dialog] input[type=file]', [gpx]);
+    await expect.poll(() => page.value(field('Bezeichnung', dialog))).toBe('Rotwand Süd');
+    await page.see(shown(/, 5 Punkte$/, dialog));
+    await page.picture('track');
+    await page.click(button('Speichern', dialog));
+    await page.gone(dialog);
+    await page.holds(`document.querySelectorAll('.map-lines > *').length > 0`);
+  });
+
+  await test.step('a member by the keyboard alone', async () => {
+    await page.goto('/mitglieder/schnell');
+    const focused = (label: string) => page.holds(`[...(document.activeElement?.labels ?? [])].some((one) => one.textContent.startsWith('${label}'))`);
+    await focused('Nachname');
+    await page.type('Schnell');
+    await page.press('Tab');
+    await page.type('Anna');
+    await page.press('Tab');
+    await page.type('030490');
+    await page.press('Enter');
+    await page.see({ role: 'listitem', text: 'Schnell Anna' });
+    await focused('Nachname');
+    await page.picture('quick-entry');
+  });
+
+  await line.mend();
+  await settled(page);
+  expect((await station.list<Row>('/mgd/mitglieder')).filter(({ nachname }) => nachname === 'Schnell')).toMatchObject([{ vorname: 'Anna', gebdatum: '1990-04-03' }]);
+  expect(await station.list<Row>(`/einsaetze/vitalwerte?patient_id=${patient}`)).toMatchObject([{ rr_sys: 118, rr_dia: 72 }]);
+  const [way] = await station.list<{ bezeichnung: string; linie: { punkte: unknown[] } }>(`/einsaetze/suche?einsatz_id=${mission['id']}`);
+  expect([way?.bezeichnung, way?.linie.punkte.length]).toEqual(['Rotwand Süd', 5]);
+  await page.see(link(/^Abgleich: Online/));
 });
