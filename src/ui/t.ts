@@ -29,6 +29,9 @@ export function t(id: string, values?: Record<string, string | number>): string 
   return i18n._(id, values);
 }
 
+/** A name inside a sentence: German nouns keep their capital, Italian ones have none. */
+export const inSentence = (name: string): string => (currentLocale() === 'it' && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+
 /** Text of a message that a validator packed with `message` of src/lib/message.ts. */
 export function tMessage(packed: string): string {
   const { id, values } = unpackMessage(packed);

@@ -41,6 +41,43 @@ test('a phone has one bar at its lower edge: the menu, or in a record what can b
   await expect(bar(page)).toBeVisible();
 });
 
+test('on a phone the head gives way to what is read: in a list its search stays, in a record one line with its title; a card tells a status', async ({ page }) => {
+  for (const path of ['/mitglieder', '/einsaetze']) {
+    await open(page, path, phone);
+    const list = page.getByRole('grid');
+    await expect(list.getByRole('row').nth(3)).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    const height = async () => (await list.boundingBox())?.height ?? 0;
+    const before = await height();
+    await list.evaluate((grid) => grid.scrollBy(0, 300));
+    await expect(heading).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    expect((await height()) - before).toBeGreaterThan(40);
+    await list.evaluate((grid) => grid.scrollBy(0, -60));
+    await expect(heading).toBeVisible();
+
+    await list.evaluate((grid) => grid.scrollTo(0, 0));
+    const row = list.getByRole('row').first();
+    if (path === '/einsaetze') await expect(row.locator('.badge')).toHaveText('Eingabe');
+    await row.getByRole('gridcell').last().click();
+    const save = page.getByRole('button', { name: 'Speichern', exact: true });
+    await expect(save).toBeVisible();
+    const slim = page.locator('.page-slim');
+    await expect(slim).toHaveCount(0);
+    if (path === '/mitglieder') {
+      await page.getByRole('button', { name: /^Bereich:/ }).click();
+      await page.getByRole('tab', { name: 'Persönliche Daten' }).click();
+    }
+    const title = await heading.innerText();
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(slim).toHaveText(title);
+    expect((await slim.boundingBox())?.height ?? 0).toBeLessThan(50);
+    expect(await isInside(save, phone)).toBe(true);
+    await slim.click();
+    await expect(slim).toHaveCount(0);
+  }
+});
+
 test('the bar names the area that is open, and its items keep their places', async ({ page }) => {
   await open(page, '/musikkapellen', phone);
   const places = () => bar(page).locator('.bottom-bar-item').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));

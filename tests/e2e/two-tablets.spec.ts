@@ -166,3 +166,24 @@ test('deleted in the valley, added to in the hut: one question, and all of it co
   // Until then there is nobody whose list could be asked for.
   await expect.poll(async () => (await valley.list<Row>(`/mgd/mitgliederkennungen?mgd_id=${id}&limit=5`).catch(() => [])).map((row) => row['wert']), { timeout: 60_000 }).toEqual(['Ruf 1', 'Ruf 2']);
 });
+
+test('an open list of choices stays under the finger when a notice appears above it', async ({ page }) => {
+  const [einsatz = {}] = await ownMissions();
+  await page.goto(`${server.url}/einsaetze/${einsatz['id']}`);
+  const grund = page.getByRole('combobox', { name: /Einsatzgrund/ });
+  await grund.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 200));
+  await grund.click();
+  const choice = page.getByRole('option').filter({ hasNotText: 'Wird gesucht' }).nth(1);
+  await expect(choice).toBeVisible();
+  const [place, scrolled] = [await grund.boundingBox(), await page.evaluate(() => scrollY)];
+  await page.evaluate(() => document.querySelector('.page-body')?.insertAdjacentHTML('afterbegin', '<p style="height: 60px"></p>'));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
+  expect((await grund.boundingBox())?.y).toBe(place?.y);
+  const [list, field] = [await page.getByRole('listbox').boundingBox(), await grund.boundingBox()];
+  const isBeside = list !== null && field !== null && Math.min(Math.abs(list.y - field.y - field.height), Math.abs(field.y - list.y - list.height)) < 20;
+  expect(isBeside).toBe(true);
+  const chosen = (await choice.textContent()) ?? '';
+  await choice.click();
+  await expect(grund).toHaveValue(chosen);
+});

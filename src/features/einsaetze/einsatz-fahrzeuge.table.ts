@@ -24,7 +24,7 @@ export const einsatzFahrzeuge = defineTable({
     km_ende: integer({ label: 'Kilometerstand Ende', min: 0, max: 9_999_999, unit: 'km' }),
     ausgerueckt: dateTime({ label: 'Ausgerückt' }),
     vor_ort: dateTime({ label: 'Vor Ort' }),
-    zurueck: dateTime({ label: 'Zurück' }),
+    zurueck: dateTime({ label: 'Rückkehr' }),
     flugminuten: integer({ label: 'Flugminuten', min: 0, max: 1440, unit: 'min' }),
   },
   groups: { kilometer: ['km_beginn', 'km_ende'] },

@@ -14,7 +14,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { t, tMessage } from '../../ui/t.ts';
+import { inSentence, t, tMessage } from '../../ui/t.ts';
 import { funktionaereModule } from './funktionaere.module.ts';
 
 /** The officials of a branch: who holds the rights on them, or on members' functions there, gives, changes and ends them here. */
@@ -56,7 +56,7 @@ export function FunktionaereTab(props: ChildTabProps): ReactElement {
       <LinkedRows
         key={turn}
         {...props}
-        extra={may('NEU') && <Button size="small" variant="primary" icon="plus" onPress={() => setEdited('new')}>{t('{art} hinzufügen', { art: t(table.label) })}</Button>}
+        extra={may('NEU') && <Button size="small" variant="primary" icon="plus" onPress={() => setEdited('new')}>{t('{art} hinzufügen', { art: inSentence(t(table.label)) })}</Button>}
         actionsOf={may('SPEICHERN') || may('LOESCHEN') ? actionsOf : undefined}
       />
       {edited !== undefined && <FunktionDialog section={section} row={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={done} />}

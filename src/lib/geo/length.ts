@@ -1,10 +1,10 @@
 import type { LatLon } from './utm.ts';
 
-const earthM = 6_371_000;
+export const earthM = 6_371_000;
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Length of a way in metres. */
 export function lengthOf(points: readonly LatLon[]): number {
-  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   return points.reduce((sum, { lat, lon }, index) => {
     const before = points[index - 1];
     if (before === undefined) return 0;

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
-import { t } from '../../ui/t.ts';
+import { inSentence, t } from '../../ui/t.ts';
 import { draftKey } from '../detail/draft.ts';
 import { useDevice } from '../device.ts';
 import { listColumns, type ListColumn } from '../list/list-columns.tsx';
@@ -102,7 +102,7 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
           isNewAllowed && (
             <>
               {extra}
-              <Button size="small" variant="primary" icon="plus" onPress={add}>{t('{art} hinzufügen', { art: t(module.table.label) })}</Button>
+              <Button size="small" variant="primary" icon="plus" onPress={add}>{t('{art} hinzufügen', { art: inSentence(t(module.table.label)) })}</Button>
             </>
           )
         }

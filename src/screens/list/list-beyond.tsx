@@ -21,7 +21,7 @@ export function ListBeyond({ module, beyond }: { module: Module; beyond: Beyond 
   if (beyond.state === 'none') return null;
   const isTold = beyond.state === 'asking' || beyond.state === 'answered';
   return (
-    <div className="list-beyond no-print">
+    <div className="list-beyond no-print" data-calm={(beyond.state === 'answered' && beyond.total === 0) || undefined}>
       {scope?.length === 0 && <NothingChosen />}
       <p className="muted" role="status">
         <Icon name={beyond.state === 'offline' ? 'offline' : 'cloud'} />

@@ -4,7 +4,7 @@ import type { Field } from '../../kit/field.ts';
 import type { GridColumn } from '../../ui/grid/column.ts';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
-import { asList, asText, textOption } from '../../ui/kinds/values.ts';
+import { asList, asText, choicesOf, textOption } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
 import { StatusBadge } from '../detail/status-line.tsx';
 import { Portrait } from '../portrait.tsx';
@@ -21,7 +21,10 @@ export interface ExportColumn<R> extends GridColumn<R> {
   /** For a workbook: numbers and days as such. */
   readonly typed: (row: R) => Cell;
 }
-export type ListColumn = ExportColumn<VisibleRow>;
+export interface ListColumn extends ExportColumn<VisibleRow> {
+  /** Shown as a word in its colour. */
+  readonly isStatus?: boolean;
+}
 
 /** Columns that a person may choose for a list. */
 export function choosable(module: Module, readable: (column: string) => boolean): readonly string[] {
@@ -49,7 +52,8 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
     header: t(field.label),
     width: columnWidths[field.kind],
     grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
-    minWidth: name.startsWith('bezeichnung') || field.kind === 'reference' ? 168 : field.kind === 'choice' ? 136 : undefined,
+    isStatus,
+    minWidth: isStatus ? statusWidth(field) : name.startsWith('bezeichnung') || field.kind === 'reference' ? 168 : field.kind === 'choice' ? 136 : undefined,
     align,
     cell: (row) => isStatus && typeof row[name] === 'string' ? <StatusBadge table={module.table} status={row[name]} /> : field.options['square'] === true ? <Portrait module={module} row={row} /> : <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />,
     sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),
@@ -57,6 +61,9 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
     typed: (row) => typedOf(field, row[name]) ?? valueText(field, valueOf(row, name, field), context.labelOf),
   };
 }
+
+/** Room for the longest word and its frame, px. */
+const statusWidth = (field: Field): number => 44 + 8 * Math.max(0, ...choicesOf(field).map(({ label }) => label.length));
 
 /** A number, an amount or a day as a workbook keeps it; undefined for what is text there. */
 function typedOf({ kind }: Field, value: unknown): Cell | undefined {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { telephoneText } from '../../lib/telephone.ts';
@@ -63,7 +63,7 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
       restoreKey={module.name}
       widths={widths}
       onResize={onResize}
-      renderCard={(row) => <Card title={titleOrLabel(registry, module.table.name, row, labelOf)} phone={phoneOf(module, columns, row)} lines={cardLines(module, columns, row)} />}
+      renderCard={(row) => <Card badge={columns.find(({ isStatus }) => isStatus)?.cell(row)} title={titleOrLabel(registry, module.table.name, row, labelOf)} phone={phoneOf(module, columns, row)} lines={cardLines(module, columns, row)} />}
       emptyState={<NoRows {...props} />}
     />
   );
@@ -107,11 +107,11 @@ function NoRows({ typed, isFiltered, beyond, onCreate, onClear }: ListGridProps)
   );
 }
 
-function Card({ title, phone, lines }: { title: string; phone: string; lines: readonly string[] }): ReactElement {
+function Card({ title, badge, phone, lines }: { title: string; badge: ReactNode; phone: string; lines: readonly string[] }): ReactElement {
   return (
     <>
       <span className="grid-card-title">{title}</span>
-      <span className="grid-card-line">{[telephoneText(phone), ...lines].filter(Boolean).join(' · ')}</span>
+      <span className="grid-card-line">{badge}{[telephoneText(phone), ...lines].filter(Boolean).join(' · ')}</span>
       {phone !== '' && <CallLink number={phone} />}
     </>
   );
@@ -126,5 +126,5 @@ function phoneOf({ table }: Module, columns: readonly ListColumn[], row: Visible
 /** What the title of a card does not say already. */
 function cardLines(module: Module, columns: readonly ListColumn[], row: VisibleRow): readonly string[] {
   const said = new Set<string>([...module.table.title, 'vorlaeufig']);
-  return columns.filter(({ id }) => !said.has(id) && module.table.fields[id]?.kind !== 'phone').map((column) => column.text(row)).filter((text) => text !== '').slice(0, 4);
+  return columns.filter(({ id, isStatus }) => isStatus !== true && !said.has(id) && module.table.fields[id]?.kind !== 'phone').map((column) => column.text(row)).filter((text) => text !== '').slice(0, 4);
 }

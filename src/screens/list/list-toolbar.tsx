@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
-import { t } from '../../ui/t.ts';
+import { inSentence, t } from '../../ui/t.ts';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { countText } from './count-text.ts';
@@ -86,7 +86,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
   return (
     <div className="list-toolbar no-print">
       <div className="list-tools" role="search" aria-label={title}>
-        <SearchField label={t('{liste} suchen', { liste: title })} value={state.typed} onChange={(typed) => onChange({ typed })} shortcut="/" inputRef={props.searchRef} />
+        <SearchField label={t('{liste} suchen', { liste: inSentence(title) })} value={state.typed} onChange={(typed) => onChange({ typed })} shortcut="/" inputRef={props.searchRef} />
         <ListMenus {...{ module, names, choosable, onColumns, criteria, filterRef, isFilterOpen, onFilter, values: state.criteria, getExported, hasRows, onPrint, map, onImport: mayImport ? onImport : undefined }} />
         <SavedSearches module={module} state={state} onChange={onChange} />
         <span className="list-count muted num" role="status">

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useRef, useState, type ReactElement, type 
 import { Button } from '../../ui/actions/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { t } from '../../ui/t.ts';
+import { inSentence, t } from '../../ui/t.ts';
 import { countText } from '../list/count-text.ts';
 import type { CriterionUi } from '../list/criterion-ui.ts';
 import { FilterChips } from '../list/filter-chips.tsx';
@@ -44,7 +44,7 @@ export function ServerListPage({ list: { of, state, change }, criteria, actions,
     <Page fit="full" title={title} actions={actions}>
       <div className="list-toolbar no-print">
         <div className="list-tools" role="search" aria-label={title}>
-          {!isTypeless && <SearchField label={t('{liste} suchen', { liste: title })} value={state.typed} onChange={(typed) => change({ typed })} shortcut="/" inputRef={search} />}
+          {!isTypeless && <SearchField label={t('{liste} suchen', { liste: inSentence(title) })} value={state.typed} onChange={(typed) => change({ typed })} shortcut="/" inputRef={search} />}
           {criteria.length > 0 && <Button ref={filterButton} icon="filter" count={used > 0 ? used : undefined} aria-expanded={isFilterOpen} onPress={() => setFilterOpen((is) => !is)}>{t('Filter')}</Button>}
           <SavedSearches module={of} state={state} onChange={change} />
           <span className="list-count muted num" role="status">{found === undefined ? '' : countText(found, found)}</span>

@@ -1,6 +1,7 @@
-import { useState, type ReactElement } from 'react';
+import { use, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -26,6 +27,7 @@ export type ComboBoxProps = FieldProps<string | null> & {
 export function ComboBox(props: ComboBoxProps): ReactElement {
   const { value, onChange, items, onSearch, valueLabel = '', isLoading = false, after, ...field } = props;
   const [text, setText] = useState(valueLabel);
+  const box = useRef<HTMLDivElement>(null);
   const [known, setKnown] = useState(`${value}${valueLabel}`);
   if (known !== `${value}${valueLabel}`) {
     setKnown(`${value}${valueLabel}`);
@@ -61,7 +63,7 @@ export function ComboBox(props: ComboBoxProps): ReactElement {
       menuTrigger="focus"
     >
       <FieldHead label={field.label} isRequired={field.isRequired} mark={field.mark} />
-      <div className="field-box">
+      <div className="field-box" ref={box}>
         <Input className="field-input" placeholder={t('Suchen …')} autoComplete="off" spellCheck={false} />
         {value !== null && !field.isRequired && !field.isDisabled && (
           <IconButton slot={null} icon="close" label={t('Auswahl aufheben')} onPress={() => onChange?.(null)} />
@@ -72,9 +74,44 @@ export function ComboBox(props: ComboBoxProps): ReactElement {
         </Button>
       </div>
       <FieldNotes hint={field.hint} error={field.error} />
-      <Popover className="popover" offset={4}>
-        <OptionList items={shown} empty={isLoading ? t('Wird gesucht …') : t('Nichts gefunden')} />
-      </Popover>
+      <Steady box={box}>
+        <Popover className="popover" offset={4}>
+          <OptionList items={shown} empty={isLoading ? t('Wird gesucht …') : t('Nichts gefunden')} />
+        </Popover>
+      </Steady>
     </AriaComboBox>
   );
+}
+
+/**
+ * Scrolling closes the list, since it would not follow its field. A page scrolls by itself, too, so that a field stays where it is
+ * when a notice appears above it: then the list stays.
+ */
+function Steady({ box, children }: { box: RefObject<HTMLElement | null>; children: ReactNode }): ReactElement {
+  const state = use(OverlayTriggerStateContext);
+  const isOpen = state?.isOpen === true;
+  const isInPlace = useRef(false);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const top = (): number => box.current?.getBoundingClientRect().top ?? 0;
+    const place = top();
+    let frame = 0;
+    const look = (): void => {
+      isInPlace.current = Math.abs(top() - place) < 1;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => (isInPlace.current = false));
+      // The list lies in the page and has moved with it: a changed window has it placed anew.
+      if (isInPlace.current) dispatchEvent(new Event('resize'));
+    };
+    addEventListener('scroll', look, true);
+    return () => {
+      removeEventListener('scroll', look, true);
+      cancelAnimationFrame(frame);
+      isInPlace.current = false;
+    };
+  }, [isOpen, box]);
+  const close = (): void => {
+    if (!isInPlace.current) state?.close();
+  };
+  return <OverlayTriggerStateContext value={state === null ? null : { ...state, close }}>{children}</OverlayTriggerStateContext>;
 }

@@ -6,14 +6,17 @@ import { Button } from '../actions/button.tsx';
 import { StaticField } from '../fields/static-field.tsx';
 import { Skeleton } from '../status/skeleton.tsx';
 import { t, tMessage } from '../t.ts';
-import { shared, type EditorProps, type KindUi } from './context.ts';
+import { shared, type EditorProps, type FieldContext, type KindUi } from './context.ts';
 import { lineText } from './line-text.ts';
 import { asLine, asText } from './values.ts';
 
 export const lineUi: KindUi = {
-  Cell: ({ value }) => <>{lineText(asLine(value))}</>,
+  Cell: ({ value, context }) => <>{lineText(asLine(value), isArea(context))}</>,
   Editor: LineEditor,
 };
+
+/** A row that says nothing else draws the border of an area. */
+const isArea = ({ getField }: FieldContext): boolean => getField?.('art') !== 'Weg';
 
 const valueOf = (line: readonly LatLon[]): Line | null => (line.length === 0 ? null : { punkte: line.map(({ lat, lon }) => [lat, lon]) });
 
@@ -48,7 +51,7 @@ function LineEditor(props: EditorProps): ReactElement {
   };
   return (
     <div className="stack-small wide">
-      <StaticField {...shared(props)} error={props.error ?? trouble}>{lineText(line) || undefined}</StaticField>
+      <StaticField {...shared(props)} error={props.error ?? trouble}>{lineText(line, isArea(context)) || undefined}</StaticField>
       {!isFixed && (
         <div className="row">
           {/* Of any type: iPadOS knows none for GPX and would let nobody choose one. */}
@@ -61,7 +64,7 @@ function LineEditor(props: EditorProps): ReactElement {
       {!isFixed && <p className="muted">{t('Auf die Karte tippen setzt den nächsten Punkt.')}</p>}
       {LineField && (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <LineField line={line} isClosed={context.getField?.('art') !== 'Weg'} row={{ id: asText(context.getField?.('id')), einsatz_id: asText(context.getField?.('einsatz_id')) }} onPick={isFixed ? undefined : add} />
+          <LineField line={line} isClosed={isArea(context)} row={{ id: asText(context.getField?.('id')), einsatz_id: asText(context.getField?.('einsatz_id')) }} onPick={isFixed ? undefined : add} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { SkipLink } from './skip-link.tsx';
+import { useSlimHead } from './use-slim-head.ts';
 import './page.css';
 
 type PageProps = {
@@ -19,8 +20,15 @@ type PageProps = {
 
 /** One screen below the app's header. */
 export function Page({ title, before, marks, actions, notices, children, fit = 'normal' }: PageProps): ReactElement {
+  const page = useRef<HTMLElement>(null);
+  const slim = useSlimHead(page);
   return (
-    <main className="page" data-fit={fit} data-below={before !== undefined || undefined} id="inhalt" tabIndex={-1}>
+    <main ref={page} className="page" data-slim={slim} data-fit={fit} data-below={before !== undefined || undefined} id="inhalt" tabIndex={-1}>
+      {slim === 'record' && (
+        <button type="button" className="page-slim" tabIndex={-1} aria-hidden onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+          <span>{title}</span>
+        </button>
+      )}
       <div className="page-title">
         <div className="page-title-text">
           {before && <div className="page-before">{before}</div>}
