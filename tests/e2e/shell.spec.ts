@@ -47,11 +47,11 @@ test('on a phone the head gives way to what is read: in a list its search stays,
     await open(page, path, phone);
     const list = page.getByRole('grid');
     if (path === '/einsaetze') await showAllYears(page);
-    await expect(list.getByRole('row').nth(12)).toBeVisible();
+    await expect(list.getByRole('row').nth(9)).toBeVisible();
     const heading = page.getByRole('heading', { level: 1 });
     const height = async () => (await list.boundingBox())?.height ?? 0;
     const before = await height();
-    await list.evaluate((grid) => grid.scrollBy(0, 300));
+    await list.evaluate((grid) => grid.scrollBy(0, 200));
     await expect(heading).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeVisible();
     expect((await height()) - before).toBeGreaterThan(40);
