@@ -51,12 +51,12 @@ export const noFormer: Cursor['former'] = { area: nowhere, until: 0 };
 /** Whether lost sections still count for the next change. */
 export const isFormer = ({ former, n }: Pick<Cursor, 'former' | 'n'>): boolean => former.until === null || former.until > n;
 
-/** Roots that time alone has moved out of their window. */
+/** Roots that time alone has moved out of their window, also for who sees only what hangs on them. */
 function expired(cursor: Cursor, scope: Scope): Item[] {
   if (scope.today <= cursor.today) return [];
   return replicated(scope.registry).flatMap((table): Item[] => {
     const { window } = table.replica;
-    if (window === undefined || isNowhere(readable(scope, table))) return [];
+    if (window === undefined || treeOf(scope.registry, table).every((one) => isNowhere(readable(scope, one)))) return [];
     const [from, to] = [cursor.today, scope.today].map((day) => windowStart(window.months, day));
     return from === undefined || to === undefined ? [] : [{ t: table.name, k: 'gone', w: { from, to } }];
   });
