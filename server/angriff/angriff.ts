@@ -69,7 +69,7 @@ export async function asAccount(world: World, attacker: Attacker, calls: readonl
   // What is no matter of rights is tried by one account in the short form.
   const triesInput = isFull || attacker.name === 'station';
   const hidden = new Set([...attacker.foreign.values()].flat());
-  const protectedRows = attacker.onlyReads ? new Map([...attacker.foreign, ...[...attacker.own].map(([table, ids]) => [table, [...ids, ...(attacker.foreign.get(table) ?? [])]] as const)]) : attacker.foreign;
+  const protectedRows = new Map([...attacker.foreign].map(([table, ids]) => [table, [...ids, ...(attacker.onlyRead.get(table) ?? [])]] as const));
   const before = await world.sumOf(protectedRows);
   const tryOne = async (kind: string, path: string, init: RequestInit, mustRefuse: boolean): Promise<void> => {
     const response = await attacker.call(path, init);
@@ -93,7 +93,7 @@ export async function asAccount(world: World, attacker: Attacker, calls: readonl
     const bodyOf = method === 'get' ? {} : { body: edit(module) };
     for (const id of attacker.foreign.get(table)?.slice(0, 2) ?? []) await tryOne('foreign ids', at(id), { method: upper, ...bodyOf }, true);
     // Bringing back what is there answers as done and does nothing: the sum over the rows proves it.
-    if (attacker.onlyReads && method !== 'get' && table !== '' && !path.endsWith('/wiederherstellen')) for (const id of attacker.own.get(table)?.slice(0, 1) ?? []) await tryOne('writes of who only reads', at(id), { method: upper, ...bodyOf }, true);
+    if (method !== 'get' && table !== '' && !path.endsWith('/wiederherstellen')) for (const id of attacker.onlyRead.get(table)?.slice(0, 1) ?? []) await tryOne('writes to what may only be read', at(id), { method: upper, ...bodyOf }, true);
     for (const id of ["' or 1=1", newId()]) await tryOne('made-up ids', at(id), { method: upper, ...bodyOf }, false);
   }
   toll.note('rows out of reach as before', attacker.name, (await world.sumOf(protectedRows)) === before ? undefined : 'rows were changed');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { isReadByEveryone } from '../../src/permissions/rights.ts';
@@ -20,8 +20,8 @@ export interface Attacker {
   /** Rows of each table that it must neither see nor change; no table that everybody reads. */
   readonly foreign: ReadonlyMap<string, readonly string[]>;
   readonly own: ReadonlyMap<string, readonly string[]>;
-  /** It changes nothing at all. */
-  readonly onlyReads: boolean;
+  /** Rows that it may see, and must not change. */
+  readonly onlyRead: ReadonlyMap<string, readonly string[]>;
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -51,7 +51,7 @@ export async function openWorld(): Promise<World> {
   for (const { benutzername: name } of demoAccounts) {
     const { access_token }: { access_token: string } = await (await call('/login', { method: 'POST', body: JSON.stringify({ username: name, password: demoPassword }) })).json();
     const rows = await rowsFor(t, name);
-    attackers.push({ name, ...rows, onlyReads: name === 'lesen', call: (path, init = {}) => call(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${access_token}` } }) });
+    attackers.push({ name, ...rows, call: (path, init = {}) => call(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${access_token}` } }) });
   }
   return {
     t, call, attackers,
@@ -74,20 +74,29 @@ export async function openWorld(): Promise<World> {
 /** What an account of the demo has no right for, whatever the branch. */
 const barred: Readonly<Record<string, RegExp>> = { kassier: /^(einsatz_patienten|einsatz_vitalwerte|einsatz_diagnosen|einsatz_massnahmen|einsatz_verlauf)$/ };
 
-async function rowsFor({ storage: { db } }: TestApp, name: string): Promise<Pick<Attacker, 'foreign' | 'own'>> {
-  const reach = sql`(with recursive unter (id) as (
-    select sek_id from benutzer_bg where user_id = ${accountId(name)} union select s.id from sektionen s join unter u on s.parent_id = u.id) select array_agg(id) from unter)`;
-  const [foreign, own] = [new Map<string, string[]>(), new Map<string, string[]>()];
+/** Trainings and their days: every branch sees those of its district. */
+const seenInDistrict = /^ausbildung(en|tage)$/;
+
+async function rowsFor({ storage: { db } }: TestApp, name: string): Promise<Pick<Attacker, 'foreign' | 'own' | 'onlyRead'>> {
+  const below = (first: RawBuilder<unknown>) => sql`(with recursive unter (id) as (${first} union select s.id from sektionen s join unter u on s.parent_id = u.id) select array_agg(id) from unter)`;
+  const reach = below(sql`select sek_id from benutzer_bg where user_id = ${accountId(name)}`);
+  const district = below(sql`select s.parent_id from benutzer_bg b join sektionen s on s.id = b.sek_id join sektionen o on o.id = s.parent_id where b.user_id = ${accountId(name)} and o.sektionstyp = 'Region'`);
+  const [foreign, own, onlyRead] = [new Map<string, string[]>(), new Map<string, string[]>(), new Map<string, string[]>()];
   for (const table of registry.tables.values()) {
     const root = registry.rootOf(table);
     if (isReadByEveryone(root) || isAboutSelf(table)) continue;
-    const from = table === root ? sql`${sql.table(table.name)} t` : sql`${sql.table(table.name)} t join ${sql.table(root.name)} r on r.id = t.root_id`;
-    const { rows } = await sql<{ id: string; mine: boolean }>`select t.id, ${sql.ref(table === root ? 't.sek_ids' : 'r.sek_ids')} && ${reach} as mine from ${from} order by t.id`.execute(db);
+    const isRoot = table === root;
+    const from = isRoot ? sql`${sql.table(table.name)} t` : sql`${sql.table(table.name)} t join ${sql.table(root.name)} r on r.id = t.root_id`;
+    const sections = sql.ref(isRoot ? 't.sek_ids' : 'r.sek_ids');
+    const near = seenInDistrict.test(table.name) ? sql`(${sql.ref(isRoot ? 't.typ' : 'r.typ')} = 'Ausbildung' and coalesce(${sections} && ${district}, false))` : sql`false`;
+    const { rows } = await sql<{ id: string; mine: boolean; near: boolean }>`select t.id, ${sections} && ${reach} as mine, ${near} as near from ${from} order by t.id`.execute(db);
     const isBarred = barred[name]?.test(table.name) === true;
-    foreign.set(table.name, rows.filter(({ mine }) => !mine || isBarred).map(({ id }) => id));
-    own.set(table.name, rows.filter(({ mine }) => mine && !isBarred).map(({ id }) => id));
+    const idsOf = (fits: (row: { mine: boolean; near: boolean }) => boolean): string[] => rows.filter(fits).map(({ id }) => id);
+    foreign.set(table.name, idsOf(({ mine, near: seen }) => (!mine && !seen) || isBarred));
+    own.set(table.name, idsOf(({ mine }) => mine && !isBarred));
+    onlyRead.set(table.name, idsOf(({ mine, near: seen }) => !isBarred && ((!mine && seen) || (mine && name === 'lesen'))));
   }
-  return { foreign, own };
+  return { foreign, own, onlyRead };
 }
 
 /** Rows that follow the account or the reading, not the branch. */

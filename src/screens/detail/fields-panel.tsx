@@ -65,7 +65,7 @@ export function FieldsPanel({ names, sections, ...props }: FieldsPanelProps): Re
 function isShown({ module, row, rights, isNew }: RecordForm, name: string): boolean {
   const field = module.table.fields[name];
   if (field === undefined || !(rights.readable.has(name) || (isNew && rights.writable.has(name)))) return false;
-  return isNew || field.setBy === 'user' || (row[name] ?? null) !== null || field.options['provisional'] !== undefined;
+  return field.setBy === 'user' || (isNew && field.setBy === 'creation') || (row[name] ?? null) !== null || field.options['provisional'] !== undefined;
 }
 
 /** One field of a record, if this user may read it. */
