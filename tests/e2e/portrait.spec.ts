@@ -67,9 +67,10 @@ test('what no browser opens is refused with a sentence', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Dieses Bild kann hier nicht geöffnet werden.' })).toBeVisible({ timeout: 30_000 });
 });
 
+// Not the member above, whose picture lies on the device.
 test('the initials stand where a picture lies elsewhere and cannot be fetched', async ({ page, context }) => {
   const office = await api(server.url, 'verband');
-  const member = (await office.list<{ id: string; foto: unknown }>('/mgd/mitglieder?limit=50&tagboxmitgliedsstatus=Aktiv')).find(({ foto }) => foto !== null);
+  const member = (await office.list<{ id: string; foto: unknown }>('/mgd/mitglieder?limit=50&tagboxmitgliedsstatus=Aktiv')).findLast(({ foto }) => foto !== null);
   await context.route('**/datei/foto*', (route) => route.abort());
   await page.goto(`${server.url}/mitglieder/${member?.id}`);
   await expect(page.locator('.portrait[data-size=title]')).toHaveText(/^\p{Lu}{2}$/u);
