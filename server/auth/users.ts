@@ -93,7 +93,7 @@ async function read(db: Db, { id, family, now, today, asOf }: Wanted): Promise<(
        from benutzer_bg g where g.user_id = b.id and (g.anfang is null or g.anfang <= ${today}::date) and (g.ende is null or g.ende >= ${today}::date)) end as gruppen,
       case when ${isNew} then (select json_agg(json_build_array(recht, tabelle, spalten) order by recht, tabelle) from rechtespalten) end as spalten
     from benutzer b, feed_zaehler z, rechtestand r
-    where b.id = ${id} and not b.gesperrt and (b.ende is null or b.ende >= ${today}::date) and ${session}`.execute(db);
+    where z.id = 1 and r.id = 1 and b.id = ${id} and not b.gesperrt and (b.ende is null or b.ende >= ${today}::date) and ${session}`.execute(db);
   return rows[0];
 }
 
