@@ -143,7 +143,12 @@ function containsAll(registry: Registry, nutzer: Nutzer, table: Table, { columns
   if (columns.length === 0) return sql<boolean>`false`;
   const { searched = [] } = table;
   const cells = columns.map((name) => ({ name, cell: visibleColumn(registry, nutzer, table, name, where), isOpen: isOpenColumn(registry, nutzer, table, name, where) }));
-  const within = (texts: readonly RawBuilder<unknown>[]) => sql<boolean>`(select ${holdsAll(sql`g.text`, words)} from (select concat_ws(E'\n', ${sql.join(texts)}) collate "C" as text offset 0) as g)`;
+  // What is looked for more than once is put together once.
+  const isOnce = words.flat().length === 1;
+  const within = (texts: readonly RawBuilder<unknown>[]) => {
+    const text = sql`concat_ws(E'\n', ${sql.join(texts)}) collate "C"`;
+    return isOnce ? holdsAll(text, words) : sql<boolean>`(select ${holdsAll(sql`g.text`, words)} from (select ${text} as text offset 0) as g)`;
+  };
   if (!columns.every((name) => searched.includes(name))) return within(cells.map(({ cell }) => sql`such_text((${cell})::text)`));
   // What is kept says, by its index, which rows may match; the columns that this search may look into decide.
   const kept = isFound ? sql<boolean>`true` : holdsAll(sql.ref('t.suchtext'), words);

@@ -27,6 +27,8 @@ export interface ListQuery {
   readonly limit: number | undefined;
   readonly offset: number;
   readonly count: boolean;
+  /** The rows are found by the index of texts before anything else is asked: no value makes another plan a better one. */
+  readonly hasOnePlan: boolean;
   /** Columns that are answered; absent: all that may be seen. */
   readonly columns: readonly string[] | undefined;
 }
@@ -74,6 +76,7 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
     limit: one('limit') === undefined ? undefined : numberOf('limit', one('limit') ?? '', maxLimit),
     offset: numberOf('offset', one('offset') ?? '0', 10_000_000),
     count: one('count') === 'true',
+    hasOnePlan: byText !== undefined,
     columns: one('spalten') === undefined ? undefined : columnsOf(module, one('spalten') ?? ''),
   };
 }

@@ -4,6 +4,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import type { Nutzer } from '../context.ts';
 import { patientColumn } from '../features/einsaetze/zugriffe.ts';
+import { prepared } from '../storage/driver.ts';
 import type { ListQuery, Sorting } from './list-query.ts';
 import { cells, columnsAt, placeOf } from './rows.ts';
 import { titleCells, titleReader } from './titles.ts';
@@ -106,6 +107,6 @@ async function select({ registry, db }: Source, { table }: Module, query: ListQu
     ...titleCells(registry, table, columns),
     ...more,
   ];
-  const { rows } = await sql<Row>`select ${sql.join(read)} ${query.from} ${rest}`.execute(db);
+  const { rows } = await sql<Row>`${sql.raw(query.hasOnePlan ? prepared : '')}select ${sql.join(read)} ${query.from} ${rest}`.execute(db);
   return rows;
 }
