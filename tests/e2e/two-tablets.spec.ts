@@ -143,7 +143,7 @@ test('deleted in the valley, added to in the hut: one question, and all of it co
   for (const wert of ['Ruf 1', 'Ruf 2']) {
     await page.getByRole('button', { name: 'Kennung hinzufügen' }).click();
     const dialog = page.getByRole('dialog');
-    // By the keyboard: under load the list was seen to close between being measured and being pressed.
+    // By the keyboard: the list of a touch screen takes no press at first, see gotchas.
     const kennung = dialog.getByRole('combobox', { name: /Kennung/ });
     await kennung.press('ArrowDown');
     await expect(page.getByRole('option').filter({ hasNotText: 'Wird gesucht' }).first()).toBeVisible();
@@ -184,11 +184,11 @@ test('an open list of choices stays open beside its field when a notice appears 
   const isBeside = list !== null && field !== null && Math.min(Math.abs(list.y - field.y - field.height), Math.abs(field.y - list.y - list.height)) < 20;
   expect(isBeside).toBe(true);
   await expect(choice).toBeVisible();
-  // By the keyboard: a press of the browser's driver scrolls first, and who scrolls closes the list.
-  const before = await grund.inputValue();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  // On a touch screen the list is kept unseen until the keyboard of the screen has had its time, see gotchas.
+  await expect(page.locator('.popover')).toHaveCSS('opacity', '1');
+  const wanted = await choice.innerText();
+  await expect(grund).not.toHaveValue(wanted);
+  await choice.click();
   await expect(page.getByRole('listbox')).toHaveCount(0);
-  await expect(grund).not.toHaveValue(before);
+  await expect(grund).toHaveValue(wanted);
 });
