@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
-import type { Registry } from '../../src/kit/registry.ts';
 import type { Nutzer } from '../context.ts';
-import { patientColumn } from '../features/einsaetze/zugriffe.ts';
 import { prepared } from '../storage/driver.ts';
 import type { ListQuery, Sorting } from './list-query.ts';
 import { cells, columnsAt, placeOf } from './rows.ts';
@@ -27,7 +25,7 @@ function listItems({ registry }: Source, nutzer: Nutzer, table: Table, rows: rea
   return rows.map((row) => {
     const place = placeOf(registry, table, row);
     const seen = columnsOf(place);
-    const columns = selectedOf.get(seen) ?? [...seen].filter((column) => column in row && (asked === undefined || asked.includes(column) || isNoted(registry, table, column)));
+    const columns = selectedOf.get(seen) ?? [...seen].filter((column) => column in row && (asked === undefined || asked.includes(column)));
     selectedOf.set(seen, columns);
     const item: Row = { id: row['id'], rev: row['rev'] };
     if (table.parent === undefined) item['sek_ids'] = place.sek_ids;
@@ -38,20 +36,11 @@ function listItems({ registry }: Source, nutzer: Nutzer, table: Table, rows: rea
   });
 }
 
-/** What has to be read to answer some columns: also those that say what may be seen, and by which readings are noted. */
-function selected(registry: Registry, table: Table, columns: readonly string[]): readonly string[] {
+/** What has to be read to answer some columns: also those that say what may be seen. */
+function selected(table: Table, columns: readonly string[]): readonly string[] {
   const { channels } = table;
   const needed = new Set(channels === undefined ? [] : [channels.flags, ...channels.lists.flatMap(({ where = {}, needs = {} }) => [...Object.keys(where), ...Object.values(needs)])]);
-  return Object.keys(table.fields).filter((column) => columns.includes(column) || needed.has(column) || isNoted(registry, table, column));
-}
-
-const isNoted = (registry: Registry, table: Table, column: string): boolean => patientColumn(registry, table.name) === column;
-
-/** Rows of a list without what was read only to note the reading. */
-export function narrowed(registry: Registry, { table }: Module, rows: readonly Row[], asked: readonly string[] | undefined): readonly Row[] {
-  const column = patientColumn(registry, table.name);
-  if (asked === undefined || column === undefined || column === 'id' || asked.includes(column)) return rows;
-  return rows.map(({ [column]: _, ...row }) => row);
+  return Object.keys(table.fields).filter((column) => columns.includes(column) || needed.has(column));
 }
 
 /** One page of a list. */
@@ -103,7 +92,7 @@ async function select({ registry, db }: Source, { table }: Module, query: ListQu
   const read = [
     sql`t.id, t.rev, ${areaValue(registry, table)} as bereich, ${sekIds(table)} as sek_ids`,
     ...(table.parent === undefined ? [] : [sql`t.root_id`]),
-    cells(query.columns === undefined ? columns : selected(registry, table, columns)),
+    cells(query.columns === undefined ? columns : selected(table, columns)),
     ...titleCells(registry, table, columns),
     ...more,
   ];

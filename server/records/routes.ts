@@ -4,13 +4,13 @@ import type { Module } from '../../src/kit/define-module.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { jsonPage } from '../http/json-page.ts';
-import { traceHistory, traceReading } from '../features/einsaetze/zugriffe.ts';
+import { traceHistory, tracedList, traceReading } from '../features/einsaetze/zugriffe.ts';
 import { withListExtras, withRecordExtras } from '../features/list-extras.ts';
 import { allWrites, taskOf, urlsOf, type Write } from './calls.ts';
 import { historyOf } from './history.ts';
 import { isObject } from './input.ts';
 import { jsonArray } from './json-stream.ts';
-import { countRows, listAll, listPage, narrowed } from './list.ts';
+import { countRows, listAll, listPage } from './list.ts';
 import { listQuery } from './list-query.ts';
 import { memberSearchRoutes } from './member-search.ts';
 import { demandParent, oneRecord, templateOf } from './one.ts';
@@ -57,13 +57,11 @@ function readRoutes(app: Hono<Env>, deps: Deps, { name: of, url: main, alsoUrls 
     const [parent = ''] = asked[module.table.parent ?? ''] ?? [];
     if (parent !== '') await demandParent(source, reader, module.table, parent);
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
-    const more = async (rows: readonly Row[]) => {
-      await traceReading(deps, reader, module, rows);
-      return narrowed(source.registry, module, await withListExtras(source, reader, module.name, rows, query.columns), query.columns);
-    };
-    if (query.limit !== undefined) return jsonPage(c, await more(await listPage(source, reader, module, query)));
+    const { columns, note } = tracedList(deps, reader, module, query.columns);
+    const more = async (rows: readonly Row[]) => withListExtras(source, reader, module.name, await note(rows), query.columns);
+    if (query.limit !== undefined) return jsonPage(c, await more(await listPage(source, reader, module, { ...query, columns })));
     c.header('Content-Type', 'application/json');
-    return c.body(await jsonArray(mapped(listAll(source, reader, module, query), more)));
+    return c.body(await jsonArray(mapped(listAll(source, reader, module, { ...query, columns }), more)));
   };
   // The longer ones first here, too: a section of a record's columns is no record.
   for (const url of [...alsoUrls, main]) {

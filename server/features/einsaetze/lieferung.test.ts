@@ -48,3 +48,17 @@ test('what a device is given of patients is traced as on that device, once a dev
   medic = await t.signIn('medic');
   expect(await traces()).toHaveLength(3);
 });
+
+test('a list that is narrowed to other columns notes who read of the patient, and does not tell which', async () => {
+  const read = async (): Promise<number> => {
+    const rows: { art: string }[] = await (await medic(`/einsaetze/zugriffe?patient_id=${patient}`)).json();
+    return rows.filter(({ art }) => art === 'gelesen').length;
+  };
+  await medic('/einsaetze/vitalwerte', { method: 'PUT', body: JSON.stringify({ id: newId(), patient_id: patient, zeitpunkt: '2026-02-01T09:00:00Z', hf: 70 }) });
+  const before = await read();
+  for (const more of ['&limit=5', '']) {
+    const [row]: Record<string, unknown>[] = await (await medic(`/einsaetze/vitalwerte?patient_id=${patient}&spalten=hf${more}`)).json();
+    expect(Object.keys(row ?? {}).toSorted()).toEqual(['hf', 'id', 'rev', 'root_id', 'titel']);
+  }
+  expect(await read()).toBe(before + 2);
+});

@@ -20,6 +20,19 @@ export async function traceReading(deps: Deps, nutzer: Nutzer, { table }: Pick<M
   await trace(deps, nutzer, patientsIn(deps.registry, table.name, rows));
 }
 
+/** The same for a list of the asked columns, or of all: which to read, and the noting, after which a patient that nobody asked for is taken out again. */
+export function tracedList(deps: Deps, nutzer: Nutzer, module: Pick<Module, 'table'>, asked: readonly string[] | undefined): { readonly columns: typeof asked; note(rows: readonly Row[]): Promise<readonly Row[]> } {
+  const column = patientColumn(deps.registry, module.table.name);
+  const isUnasked = asked !== undefined && column === 'patient_id' && !asked.includes(column);
+  return {
+    columns: isUnasked ? [...asked, column] : asked,
+    note: async (rows) => {
+      await traceReading(deps, nutzer, module, rows);
+      return isUnasked ? rows.map(({ [column]: _, ...row }) => row) : rows;
+    },
+  };
+}
+
 /** The history of a patient, and that of a mission with its patients, tells as much as the rows themselves. */
 export async function traceHistory(deps: Deps, nutzer: Nutzer, entries: readonly Pick<HistoryEntry, 'tabelle' | 'id' | 'vorher' | 'nachher'>[]): Promise<void> {
   const ids: string[] = [];
@@ -67,7 +80,7 @@ const patientsIn = (registry: Registry, table: string, rows: readonly Row[]): re
 };
 
 /** Column that names the patient in rows of a table: its own id, or the one that it refers to. */
-export function patientColumn(registry: Registry, name: string): 'id' | 'patient_id' | undefined {
+function patientColumn(registry: Registry, name: string): 'id' | 'patient_id' | undefined {
   if (name === 'einsatz_patienten') return 'id';
   return name !== 'patienten_zugriffe' && registry.tables.get(name)?.fields['patient_id'] !== undefined ? 'patient_id' : undefined;
 }
