@@ -1,20 +1,21 @@
+type Read<T> = (id: string, family: string | undefined) => Promise<T>;
+
 /**
- * A reading that callers share: one at a time for the same key, and whoever comes while it is under way waits for the next, so that each
- * gets what was so after asking. A device that asks six things at once, or a crowd, costs two readings.
+ * The reading of a user that callers share: one at a time for the same user and session, and whoever comes while it is under way waits
+ * for the next, so that each gets what was so after asking. A device that asks six things at once, or a crowd, costs two readings.
  */
-export function oneAtATime<T>(read: (...asked: readonly [string, string | undefined]) => Promise<T>): typeof read {
+export function oneAtATime<T>(read: Read<T>): Read<T> {
   const running = new Map<string, { readonly now: Promise<T>; next?: Promise<T> }>();
-  const start = (key: string, asked: Parameters<typeof read>): Promise<T> => {
-    const now = read(...asked).finally(() => running.get(key)?.now === now && running.delete(key));
-    running.set(key, { now });
-    return now;
-  };
-  return (...asked) => {
-    const key = asked.join(' ');
+  return (id, family) => {
+    const key = `${id} ${family ?? ''}`;
+    const start = (): Promise<T> => {
+      const now = read(id, family).finally(() => running.get(key)?.now === now && running.delete(key));
+      running.set(key, { now });
+      return now;
+    };
     const known = running.get(key);
-    if (known === undefined) return start(key, asked);
-    const again = (): Promise<T> => start(key, asked);
-    known.next ??= known.now.then(again, again);
+    if (known === undefined) return start();
+    known.next ??= known.now.then(start, start);
     return known.next;
   };
 }
