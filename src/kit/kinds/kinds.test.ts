@@ -80,7 +80,7 @@ describe('field kinds refuse with a sentence', () => {
     ['bits beyond 32', bits, 2 ** 53, 'Ungültiger Wert'],
     ['a value outside the vocabulary', werte, ['c'], 'Ungültiger Wert'],
     ['latitude 91', coordinates({ label }), { lat: 91, lon: 0 }, 'Koordinaten liegen außerhalb der Erde.'],
-    ['no id', reference({ label, to: 'personen' }), 'x', 'Verweis ist ungültig.'],
+    ['no id', reference({ label, to: 'personen' }), 'x', 'Kein Eintrag heißt so, oder es heißen mehrere so.'],
     ['a path as file name', pdf, { sha256, name: '../a.pdf', type: 'application/pdf', size: 1 }, 'Enthält ein ungültiges Zeichen.'],
     ['a file type that is not accepted', pdf, { sha256, name: 'a.html', type: 'text/html', size: 1 }, 'Dieser Dateityp wird nicht angenommen.'],
     ['a file that is too large', pdf, { sha256, name: 'a.pdf', type: 'application/pdf', size: 1001 }, 'Die Datei ist zu groß.'],

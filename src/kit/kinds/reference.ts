@@ -13,7 +13,7 @@ export interface ReferenceOptions {
 /** Points to a record of another table. The feed carries the target's title along, so it never shows blank. */
 export const referenceKind: Kind<string, ReferenceOptions> = {
   name: 'reference',
-  schema: () => v.custom<string>(isId, message('Verweis ist ungültig.')),
+  schema: () => v.custom<string>(isId, message('Kein Eintrag heißt so, oder es heißen mehrere so.')),
   sql: () => 'uuid',
 };
 
