@@ -80,6 +80,22 @@ test('on a phone the head gives way to what is read: in a list its search stays,
   }
 });
 
+test('that something waits is told beside the title and moves nothing that is about to be pressed', async ({ page, context }) => {
+  const tablet = { width: 700, height: 1024 };
+  await open(page, '/einsaetze', tablet);
+  await showAllYears(page);
+  await page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').last().click();
+  const tab = page.getByRole('tab', { name: 'Verlauf' });
+  await tab.click();
+  const top = async () => (await tab.boundingBox())?.y;
+  const before = await top();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Eintrag' }).fill('Ausgerückt');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.page-title').getByText('Wartet auf Übertragung')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('the bar names the area that is open, and its items keep their places', async ({ page }) => {
   await open(page, '/musikkapellen', phone);
   const places = () => bar(page).locator('.bottom-bar-item').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
