@@ -8,13 +8,12 @@ import { unparsedFields } from '../../ui/fields/typed-field.tsx';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { recordRights } from '../record-rights.ts';
-import { stored as kept } from '../stored.ts';
 import { prepareChange, prepareNew, toIssues, type Issues } from './check.ts';
-import { tell } from '../events.ts';
 import { draftKey, hasWork, keptOver, overtaken, shownRow, typed, untouched, type Draft } from './draft.ts';
 import { correctionOf, newRow } from './new-row.ts';
 import type { RecordForm } from './record-form.ts';
 import { stateOf } from './record-state.ts';
+import { storeChange, storeNew } from './store-record.ts';
 
 export interface FormTarget {
   readonly module: Module;
@@ -81,22 +80,12 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
       if (!prepared.ok) return fail(prepared.issues);
       if (!(await isAccepted(prepared.value))) return undefined;
       if (!isSure && (await isDoubtful(prepared.value))) return undefined;
-      const made = await kept(() => engine.create(module.table.name, prepared.value));
-      if (made === undefined) return undefined;
-      done();
-      tell({ t: 'rowAdded', table: module.table.name, id: made.id });
-      return made.id;
+      return storeNew({ engine, table: module.table.name, done }, prepared.value);
     }
     const prepared = prepareChange(module.table, draft, known, rights.writable);
     if (!prepared.ok) return fail(prepared.issues);
-    const { changed, basis } = prepared.value;
-    if (!(await isAccepted({ ...known, ...changed }))) return undefined;
-    if (Object.keys(changed).length > 0) {
-      if ((await kept(() => engine.change(module.table.name, known.id, changed, basis))) === undefined) return undefined;
-    }
-    done();
-    tell({ t: 'rowUpdated', table: module.table.name, id: known.id });
-    return known.id;
+    if (!(await isAccepted({ ...known, ...prepared.value.changed }))) return undefined;
+    return storeChange({ engine, table: module.table.name, done }, known.id, prepared.value);
   };
   const isAccepted = async (about: AnyRow): Promise<boolean> => {
     const { issues: found, questions } = (await beforeSave[module.name]?.(about, known, replica)) ?? nothingAgainst;
