@@ -19,7 +19,7 @@ export const onBothEngines = [
   'server/features/ausbildung/participation.test.ts',
   'server/features/benutzer/upgrade.test.ts',
   'server/features/organisation/sections.test.ts',
-  'server/features/sbs/sbs.test.ts',
+  'server/features/sbs/',
   'server/features/wechsel.test.ts',
   'server/features/zast/zast.test.ts',
   'server/jobs/worker.test.ts',
