@@ -31,7 +31,7 @@ export async function placesOfSent(store: Store): Promise<readonly Omit<Place, '
 export const filesIn = (values: Entry['values']): readonly string[] => Object.values(values).flatMap((value) => sha256In(value) ?? []);
 
 /** Records that something kept is about. */
-export const idsOfSent = async (store: Store): Promise<readonly string[]> => (await store.sent.orderBy('id').uniqueKeys()).map(String);
+export const idsOfSent = async (store: Store): Promise<readonly string[]> => [...(await namesIn(store, 'id'))];
 
 /** What is kept about these records, in the order of the user's actions. What does not open is left out. */
 export async function sentAbout(store: Store, ids: readonly string[]): Promise<readonly Entry[]> {
@@ -57,7 +57,7 @@ export async function sentAfter(store: Store, stand: number): Promise<readonly E
 }
 
 /** SHA-256 of the files that kept operations name. */
-export async function filesOfSent(store: Store): Promise<ReadonlySet<string>> {
-  const files = await store.sent.orderBy('files').uniqueKeys();
-  return new Set(files.map(String));
-}
+export const filesOfSent = (store: Store): Promise<ReadonlySet<string>> => namesIn(store, 'files');
+
+// Each key once is told apart here: WebKit cannot open such a cursor over nothing.
+const namesIn = async (store: Store, index: 'id' | 'files'): Promise<ReadonlySet<string>> => new Set((await store.sent.orderBy(index).keys()).map(String));
