@@ -24,6 +24,8 @@ interface ListGridProps {
   /** Ids of rows that only the server has. */
   readonly remote: ReadonlySet<string>;
   readonly beyond: Beyond['state'];
+  /** Rows on this device before anything narrows them. */
+  readonly total: number;
   readonly columns: readonly ListColumn[];
   readonly sort: GridSort;
   readonly onSort: (sort: GridSort) => void;
@@ -36,6 +38,7 @@ interface ListGridProps {
   readonly typed: string;
   readonly isFiltered: boolean;
   readonly onCreate: (() => void) | undefined;
+  readonly onImport: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
@@ -72,16 +75,20 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
 const idOf = (row: VisibleRow): string => row.id;
 
 /** Why nothing is shown, and what to do about it. */
-function NoRows({ typed, isFiltered, beyond, onCreate, onClear }: ListGridProps): ReactElement {
+function NoRows({ typed, isFiltered, beyond, total, onCreate, onImport, onClear }: ListGridProps): ReactElement {
   const status = useSyncStatus();
   if (beyond === 'asking') return <EmptyState icon="cloud" title={t('Der Server wird gefragt …')} />;
   const isPartly = beyond === 'offline' || beyond === 'failed';
-  if (isFiltered) {
+  const create = onCreate && <Button variant="primary" icon="plus" onPress={onCreate}>{t('Neu')}</Button>;
+  // Where there is nothing at all, no search is to blame.
+  const isNothing = total === 0 && (beyond === 'none' || !status.everSynced);
+  if (isFiltered && !isNothing) {
+    const isChoiceEmpty = total === 0 && typed === '' && !isPartly;
     return (
       <EmptyState
-        title={isPartly ? t('Auf diesem Gerät passt kein Eintrag zur Suche') : t('Kein Eintrag passt zur Suche')}
+        title={isPartly ? t('Auf diesem Gerät passt kein Eintrag zur Suche') : isChoiceEmpty ? t('Für diese Auswahl gibt es noch keine Einträge') : t('Kein Eintrag passt zur Suche')}
         text={typed === '' ? t('Gesetzte Filter schränken die Liste ein.') : t('Gesucht: „{text}“', { text: typed })}
-        action={<Button onPress={onClear}>{t('Suche und Filter leeren')}</Button>}
+        action={<>{isChoiceEmpty && create}<Button onPress={onClear}>{t('Suche und Filter leeren')}</Button></>}
       />
     );
   }
@@ -91,7 +98,7 @@ function NoRows({ typed, isFiltered, beyond, onCreate, onClear }: ListGridProps)
       <EmptyState
         icon="inventory"
         title={t('Noch keine Einträge')}
-        action={onCreate && <Button variant="primary" icon="plus" onPress={onCreate}>{t('Neu')}</Button>}
+        action={create && <>{create}{onImport && <Button icon="upload" onPress={onImport}>{t('Importieren …')}</Button>}</>}
       />
     );
   }

@@ -38,6 +38,8 @@ import './list.css';
 
 // With every kind of field.
 const ListFilter = lazy(async () => ({ default: (await import('./list-filter.tsx')).ListFilter }));
+// Few import, and seldom.
+const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 // Seldom, and with all that a map needs.
 const ListMap = lazy(async () => ({ default: (await import('../map/list-map.tsx')).ListMap }));
 
@@ -81,6 +83,9 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
 
   const create = useCallback(() => void navigate({ to: `${module.route}/neu` }), [navigate, module.route]);
   const clear = useCallback(() => setListState(module, { typed: '', criteria: {} }), [module]);
+  const [isImporting, setImporting] = useState(false);
+  const startImport = useCallback(() => setImporting(true), []);
+  const onImport = isNewAllowed ? startImport : undefined;
   const onSort = useCallback((next: GridSort) => change({ sort: next }), [change]);
   const onResize = useCallback((column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })), [setLayout]);
   const onColumns = useCallback((chosen: readonly string[]) => setLayout((now) => ({ ...now, columns: [...chosen] })), [setLayout]);
@@ -141,7 +146,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         searchRef={search}
         hasRows={picked.length > 0}
         getExported={getExported}
-        mayImport={isNewAllowed}
+        onImport={onImport}
         selectedRows={selected.size === 0 ? noRows : picked}
         onUnselect={onUnselect}
         onPrint={onPrint}
@@ -165,6 +170,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
             rows={all}
             remote={remote}
             beyond={beyond.state}
+            total={total}
             columns={columns}
             sort={sort}
             onSort={onSort}
@@ -176,6 +182,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
             typed={state.typed}
             isFiltered={state.typed !== '' || Object.keys(module.search ?? {}).some((name) => (state.criteria[name] ?? '') !== '')}
             onCreate={isNewAllowed ? create : undefined}
+            onImport={onImport}
             onClear={clear}
           />
         )}
@@ -185,6 +192,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
           </Suspense>
         )}
       </div>
+      {isImporting && <Suspense fallback={null}><ImportDialog module={module} onClose={() => setImporting(false)} /></Suspense>}
       {printed !== undefined && <PrintTable onDone={setPrinted} {...printed} />}
     </Page>
   );

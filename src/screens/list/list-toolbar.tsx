@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useState, type ReactElement, type RefObject } from 'react';
+import { memo, type ReactElement, type RefObject } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,9 +17,6 @@ import type { ListState } from './list-state.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Criteria } from '../../kit/search.ts';
-
-// Few import, and seldom.
-const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
 interface ListMenusProps {
   readonly module: Module;
@@ -40,9 +37,7 @@ interface ListMenusProps {
   readonly onImport: (() => void) | undefined;
 }
 
-interface ListToolbarProps extends Omit<ListMenusProps, 'getExported' | 'onImport'> {
-  readonly getExported: () => Promise<Exported>;
-  readonly mayImport: boolean;
+interface ListToolbarProps extends ListMenusProps {
   readonly selectedRows: readonly VisibleRow[];
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>) => void;
@@ -79,22 +74,19 @@ const ListMenus = memo(function ListMenus({ criteria, values, filterRef, isFilte
 
 /** Search, filters, columns and what can be done with the rows shown. */
 export function ListToolbar(props: ListToolbarProps): ReactElement {
-  const { module, names, choosable, onColumns, criteria, filterRef, isFilterOpen, onFilter, state, onChange, getExported, hasRows, onPrint, map, mayImport, selectedRows } = props;
-  const [isImporting, setImporting] = useState(false);
-  const onImport = useCallback(() => setImporting(true), []);
+  const { module, names, choosable, onColumns, criteria, filterRef, isFilterOpen, onFilter, state, onChange, getExported, hasRows, onPrint, map, onImport, selectedRows } = props;
   const title = t(module.label);
   return (
     <div className="list-toolbar no-print">
       <div className="list-tools" role="search" aria-label={title}>
         <SearchField label={t('{liste} suchen', { liste: inSentence(title) })} value={state.typed} onChange={(typed) => onChange({ typed })} shortcut="/" inputRef={props.searchRef} />
-        <ListMenus {...{ module, names, choosable, onColumns, criteria, filterRef, isFilterOpen, onFilter, values: state.criteria, getExported, hasRows, onPrint, map, onImport: mayImport ? onImport : undefined }} />
+        <ListMenus {...{ module, names, choosable, onColumns, criteria, filterRef, isFilterOpen, onFilter, values: state.criteria, getExported, hasRows, onPrint, map, onImport }} />
         <SavedSearches module={module} state={state} onChange={onChange} />
         <span className="list-count muted num" role="status">
           {countText(props.shown, props.total)}
         </span>
       </div>
       <FilterChips criteria={criteria} values={state.criteria} onChange={(values) => onChange({ criteria: values })} />
-      {isImporting && <Suspense fallback={null}><ImportDialog module={module} onClose={() => setImporting(false)} /></Suspense>}
       <SelectionBar count={selectedRows.length} onUnselect={props.onUnselect}>
         <BulkActions module={module} rows={selectedRows} onDone={props.onUnselect} />
         <Button size="small" icon="download" onPress={async () => exportCsv(await getExported())}>{t('Als CSV speichern')}</Button>

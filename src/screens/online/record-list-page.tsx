@@ -12,7 +12,7 @@ import { useServerCriteria, useServerList } from './use-server-list.ts';
 type RecordListPageProps = { module: Module; offlineText?: string; emptyTitle: string; emptyText?: string };
 
 /** The list of a module whose records lie on the server only. */
-export function RecordListPage({ module, ...texts }: RecordListPageProps): ReactElement {
+export function RecordListPage({ module, offlineText, emptyTitle, emptyText }: RecordListPageProps): ReactElement {
   const { rights } = useDevice();
   const { online } = useSyncStatus();
   const navigate = useNavigate();
@@ -20,10 +20,16 @@ export function RecordListPage({ module, ...texts }: RecordListPageProps): React
   const criteria = useServerCriteria(module, list.state.criteria);
   const [found, setFound] = useState<number>();
   const isNarrowed = Object.keys(list.search).length > 0;
+  // What somebody typed is a search; what a list starts with is not.
+  const isSearch = list.state.typed.trim() !== '';
+  const narrowed = t('Gesetzte Filter schränken die Liste ein.');
+  const nothing = isNarrowed
+    ? { emptyTitle: isSearch ? t('Kein Eintrag passt zur Suche') : emptyTitle, emptyText: isSearch || emptyText === undefined ? narrowed : `${emptyText} ${narrowed}`, emptyAction: <Button onPress={() => list.change({ typed: '', criteria: {} })}>{t('Suche und Filter leeren')}</Button> }
+    : { emptyTitle, ...(emptyText === undefined ? {} : { emptyText }) };
   const actions = rights.anywhere(`${module.table.right}_NEU`) && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => void navigate({ to: `${module.route}/neu` })}>{t('Neu')}</Button>;
   return (
     <ServerListPage list={list} criteria={criteria} actions={actions} found={found}>
-      <OnlineList module={module} search={list.search} onFound={setFound} {...texts} {...(isNarrowed ? { emptyTitle: t('Kein Eintrag passt zur Suche'), emptyText: t('Gesetzte Filter schränken die Liste ein.'), emptyAction: <Button onPress={() => list.change({ typed: '', criteria: {} })}>{t('Suche und Filter leeren')}</Button> } : {})} />
+      <OnlineList module={module} search={list.search} onFound={setFound} {...(offlineText === undefined ? {} : { offlineText })} {...nothing} />
     </ServerListPage>
   );
 }

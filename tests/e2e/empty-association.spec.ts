@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { demoPassword } from '../../server/demo/accounts.ts';
+import { settled } from './person.ts';
+import { putAsset } from './assets.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// The first official of an association that has nothing yet.
+let server: RunningServer;
+test.use({ serviceWorkers: 'block' });
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: '0' });
+  await putAsset(server.dataDir, 'config.json', { kennwortBeimStart: false });
+  await server.restart(async (data) => {
+    const adding = promisify(execFile)(process.execPath, ['dist/server/benutzer-cli.js', 'neu', 'erste'], { env: { ...process.env, DATA_DIR: data } });
+    adding.child.stdin?.end(`${demoPassword}\n`);
+    await adding;
+  });
+});
+test.afterAll(async () => server?.stop());
+
+test('the lists of an association without records say so, also those that start narrowed, and offer to begin', async ({ page }) => {
+  await page.goto(server.url);
+  await page.getByLabel('Benutzername').fill('erste');
+  await page.getByRole('textbox', { name: 'Kennwort' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByText('Datenschutzeinwilligung', { exact: true }).click();
+  await page.getByRole('button', { name: 'Einwilligen' }).click();
+  await settled(page);
+  const grid = page.locator('.list-body');
+  const blamesSearch = page.getByText('Kein Eintrag passt zur Suche');
+
+  await page.goto(`${server.url}/mitglieder`);
+  await page.getByRole('searchbox', { name: 'Mitglieder suchen' }).fill('Berger');
+  await expect(grid.getByText('Noch keine Einträge')).toBeVisible();
+  await grid.getByRole('button', { name: 'Importieren …' }).click();
+  await expect(page.getByRole('dialog', { name: 'Mitglieder importieren' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Missions start with this year; older ones may lie on the server.
+  await page.goto(`${server.url}/einsaetze`);
+  await expect(grid.getByText('Für diese Auswahl gibt es noch keine Einträge')).toBeVisible();
+  await expect(grid.getByRole('button', { name: 'Suche und Filter leeren' })).toBeVisible();
+  await expect(blamesSearch).toHaveCount(0);
+  await grid.getByRole('button', { name: 'Neu' }).click();
+  await expect(page).toHaveURL(/\/einsaetze\/neu$/);
+
+  await page.goto(`${server.url}/sbs`);
+  await expect(page.getByText('Keine Sammelbuchung', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suche und Filter leeren' })).toBeVisible();
+  await expect(blamesSearch).toHaveCount(0);
+});
