@@ -19,6 +19,7 @@ import { createFileStore } from './files/file-store.ts';
 import { uploadRules } from './files/upload-rules.ts';
 import { createUploads } from './files/uploads.ts';
 import { firstData } from './first-data.ts';
+import { closeWhenStopping } from './http/connections.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMailLog, markLost } from './mail/mail-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -86,6 +87,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
   });
   await warmPasswords();
   const server = createServer(getRequestListener(app.fetch));
+  closeWhenStopping(server, stopping.signal);
   await listen(server, settings);
   await markLost(storage.db, await mailer.waiting());
   mailer.start();

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -34,7 +34,7 @@ interface Row {
 }
 
 const takeCopy = (dataDir: string): Promise<void> => rm(copy, { recursive: true, force: true }).then(() => cp(dataDir, copy, { recursive: true }));
-const putBack = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true }).then(() => cp(copy, dataDir, { recursive: true }));
+const putBack = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true }).then(() => rename(copy, dataDir));
 
 async function changePhone(page: Page, id: string, phone: string): Promise<void> {
   await page.goto(`${server.url}/mitglieder/${id}`);
