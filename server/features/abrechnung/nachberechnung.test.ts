@@ -146,6 +146,22 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
     expect(await others(early)).toEqual([[[late, 'Einsatz', 6000]], 0]);
   });
 
+  test('a rate that is archived or deleted after booking takes nothing back, and its day still counts; nothing new is booked by it', async () => {
+    const [who, satz, km] = [await t.mitglied(), newId(), newId()];
+    expect((await t.put(t.lv, '/verwaltung/verguetungssaetze', { id: satz, name: 'Hund', art: 'Hundefuehrer', einheit: 'Tag', betrag: 5000, gueltig_ab: '2026-01-01' })).status).toBe(201);
+    expect((await t.put(t.lv, '/verwaltung/kilometerpreise', { id: km, gueltigab: '2026-07-13', preis: 0.5 })).status).toBe(201);
+    const on = (von: string, bis: string, values: Row) => t.einsatz({ beginn: `2026-07-13T${von}:00Z`, ende: `2026-07-13T${bis}:00Z`, dienste: [{ mgd_id: who, ...values }] });
+    const dog = await on('04:00', '09:00', { verguetungsart: 'Hundefuehrer', anfahrt_km: 20 });
+    const late = await on('10:00', '15:00', {});
+    await buche(dog, late);
+    expect([await summe(dog), await summe(late)]).toEqual([6000, 0]);
+    for (const [list, id] of [['verguetungssaetze', satz], ['kilometerpreise', km]]) expect((await t.put(t.lv, `/verwaltung/${list}/${id}`, { archiviertam: '2026-07-19' })).status).toBe(200);
+    for (const id of [dog, late]) expect(await vorschlag(id)).toMatchObject({ differenzen: [], betrag: 0, andere: [] });
+    expect(await t.buche(await on('16:00', '17:00', { verguetungsart: 'Hundefuehrer' }), t.tarif[3])).toBe('Am 13.07.2026 gilt kein Vergütungssatz für: Hundeführer.');
+    await sql`delete from verguetungssaetze where id = ${satz}`.execute(t.storage.db);
+    expect(await vorschlag(dog)).toMatchObject({ differenzen: [], betrag: 0 });
+  });
+
   test('an anonymised mission stays as it was booked', async () => {
     const who = await t.mitglied();
     const id = await mission('08:00', '13:00', who);

@@ -23,16 +23,17 @@ export const gebucht = ['Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbreche
 
 /**
  * Where booked missions' lines are not what their times, and the other missions of their members, come to now, by mission; one
- * without a difference is absent (domain: einsaetze, corrections). The rate stays as it was booked, and a line that somebody
- * corrected against a reason stays altogether.
+ * without a difference is absent (domain: einsaetze, corrections). The rate stays as it was booked, archived or gone, and a line
+ * that somebody corrected against a reason stays altogether.
  */
 export async function differenzen(unit: Unit, einsaetze: readonly Stored[]): Promise<ReadonlyMap<string, readonly Differenz[]>> {
   const { registry } = unit.deps;
   const zeilen = jeEinsatz((await childRows(unit, registry.table('einsatz_verguetungen'), einsaetze)).filter(({ values }) => !istBeleg(values['posten'])));
   const betroffen = einsaetze.filter(({ id, values: { status, anonymisiert_am } }) => gebucht.includes(String(status)) && anonymisiert_am === null && (status !== 'NichtAbrechenbar' || zeilen.has(id)));
-  const soll = await berechne(unit, betroffen, await childRows(unit, registry.table('einsatz_beteiligte'), betroffen));
+  const soll = await berechne(unit, betroffen, await childRows(unit, registry.table('einsatz_beteiligte'), betroffen), true);
   return new Map(betroffen.flatMap(({ id }): [string, readonly Differenz[]][] => {
-    const unterschiede = vergleiche(geltende(zeilen.get(id) ?? []), soll.get(id)?.zeilen ?? []);
+    const { zeilen: berechnete, ohneSatz } = soll.get(id) ?? { zeilen: [], ohneSatz: [] };
+    const unterschiede = vergleiche(geltende(zeilen.get(id) ?? []).filter(({ values }) => values['posten'] !== 'Dienst' || !ohneSatz.includes(String(values['art']))), berechnete);
     return unterschiede.length === 0 ? [] : [[id, unterschiede]];
   }));
 }

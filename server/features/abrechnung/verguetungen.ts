@@ -24,10 +24,10 @@ export const dienstOf = ({ id, values }: Stored): Dienst => ({
   verguetungsart: String(values['verguetungsart']),
 });
 
-/** What missions pay by their times, the rates and the other missions of their members as they are now, by mission. `beteiligte`: of all of them. */
-export async function berechne(unit: Unit, einsaetze: readonly Stored[], beteiligte: readonly Stored[]): Promise<ReadonlyMap<string, Verguetung>> {
+/** What missions pay by their times, the rates and the other missions of their members as they are now, by mission. `beteiligte`: of all of them; `gebucht`: they are booked. */
+export async function berechne(unit: Unit, einsaetze: readonly Stored[], beteiligte: readonly Stored[], gebucht: boolean): Promise<ReadonlyMap<string, Verguetung>> {
   const dienste = jeEinsatz(beteiligte);
-  const diese = einsaetze.map(({ id, values }): Einsatzdienste => ({ id, beginn: String(values['einsatzbeginn']), dienste: (dienste.get(id) ?? []).map(dienstOf) }));
+  const diese = einsaetze.map(({ id, values }): Einsatzdienste => ({ id, beginn: String(values['einsatzbeginn']), dienste: (dienste.get(id) ?? []).map(dienstOf), gebucht }));
   const andere = dienstplan(await einsaetzeDerMitglieder(unit.tx, diese));
   const preise = await readPreise(unit.tx);
   return new Map(diese.map((einsatz) => [einsatz.id, verguetung(einsatz, andere(einsatz), preise)]));
@@ -36,7 +36,7 @@ export async function berechne(unit: Unit, einsaetze: readonly Stored[], beteili
 /** Books what a mission pays; a mission that was booked already keeps its lines. Throws 422 for a kind without a rate. */
 export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte: readonly Stored[]): Promise<number> {
   if ((await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz])).some(({ values }) => !istBeleg(values['posten']))) return 0;
-  const { zeilen, ohneSatz } = (await berechne(unit, [einsatz], beteiligte)).get(einsatz.id) ?? { zeilen: [], ohneSatz: [] };
+  const { zeilen, ohneSatz } = (await berechne(unit, [einsatz], beteiligte, false)).get(einsatz.id) ?? { zeilen: [], ohneSatz: [] };
   if (ohneSatz.length > 0) {
     const sentence = message('Am {tag} gilt kein Vergütungssatz für: {arten}.', { tag: localDate(String(einsatz.values['einsatzbeginn'])).split('-').toReversed().join('.'), arten: ohneSatz.map((art) => labelOf(verguetungsart, art)).join(', ') });
     throw refused(germanText(sentence));

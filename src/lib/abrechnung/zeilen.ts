@@ -12,7 +12,12 @@ export interface Dienst {
   readonly verguetungsart: string;
 }
 
-interface Befristet {
+interface Archivierbar {
+  /** Nothing new is booked by it; what was booked keeps it. */
+  readonly archiviert?: boolean;
+}
+
+interface Befristet extends Archivierbar {
   readonly gueltig_ab: string;
   readonly gueltig_bis: string | null;
 }
@@ -20,7 +25,7 @@ interface Befristet {
 /** Rates of the master data. */
 export interface Preise {
   readonly saetze: readonly (Satz & Befristet & { readonly art: string })[];
-  readonly kilometer: readonly (Kilometerpreis & { readonly gueltigab: string })[];
+  readonly kilometer: readonly (Kilometerpreis & Archivierbar & { readonly gueltigab: string })[];
 }
 
 /** A line of the compensation of a mission; `betrag` and `satz_betrag` in cents. */
@@ -55,6 +60,8 @@ export interface Einsatzdienste {
   readonly id: string;
   readonly beginn: string;
   readonly dienste: readonly Dienst[];
+  /** Rates that were archived since count, too. */
+  readonly gebucht?: boolean;
 }
 
 /** Which of two missions pays for what they share: the one that began earlier, of two that began together the one with the smaller id. */
@@ -95,9 +102,9 @@ export function dienstplan(alle: readonly Einsatzdienste[]): (einsatz: Einsatzdi
  */
 export function verguetung(einsatz: Einsatzdienste, andere: readonly Einsatzdienste[], { saetze, kilometer }: Preise): Verguetung {
   const frueher = andere.filter((one) => beginntVor(one, einsatz)).toSorted((a, b) => (beginntVor(a, b) ? -1 : 1));
-  const satzVon = (art: string, beginn: string): Preise['saetze'][number] | undefined => {
+  const satzVon = (art: string, beginn: string, gebucht: boolean): Preise['saetze'][number] | undefined => {
     const tag = localDate(Date.parse(beginn));
-    return saetze.find((one) => one.art === art && one.gueltig_ab <= tag && (one.gueltig_bis === null || tag <= one.gueltig_bis));
+    return geltender(saetze.filter((one) => one.art === art && one.gueltig_ab <= tag && (one.gueltig_bis === null || tag <= one.gueltig_bis)), gebucht);
   };
   const konten = new Map<string, Konto>();
   const kontoVon = (mgd_id: string): Konto => {
@@ -105,27 +112,27 @@ export function verguetung(einsatz: Einsatzdienste, andere: readonly Einsatzdien
     konten.set(mgd_id, known);
     return known;
   };
-  const mengeVon = (gruppe: Gruppe, beginn: string): number => {
+  const mengeVon = (gruppe: Gruppe, satz: Satz | undefined): number => {
     const konto = kontoVon(gruppe.mgd_id);
     const zeiten = gruppe.dienste.flatMap((one) => zeitVon(one) ?? []);
-    const satz = satzVon(gruppe.art, beginn);
     const frei = zeiten.flatMap((zeit, index) => ohne(zeit, [...konto.zeiten, ...zeiten.slice(0, index)]));
     if (wirdVerguetet(gruppe.art)) konto.zeiten.push(...zeiten);
     if (satz === undefined) return 0;
     return satz.einheit === 'Stunde' ? stundenmenge(frei) : tagesmenge(frei, satz.tageshoechstsatz ?? 1, konto.tage);
   };
-  for (const { beginn, dienste } of frueher) for (const gruppe of gruppen(dienste)) mengeVon(gruppe, beginn);
+  for (const { beginn, dienste } of frueher) for (const gruppe of gruppen(dienste)) mengeVon(gruppe, satzVon(gruppe.art, beginn, true));
 
   const tag = localDate(Date.parse(einsatz.beginn));
-  const preis = kilometer.filter(({ gueltigab }) => gueltigab <= tag).toSorted((a, b) => (a.gueltigab < b.gueltigab ? 1 : -1))[0];
+  const gebucht = einsatz.gebucht ?? false;
+  const preis = geltender(kilometer.filter(({ gueltigab }) => gueltigab <= tag).toSorted((a, b) => (a.gueltigab < b.gueltigab ? 1 : -1)), gebucht);
   const fahrten = bezahlteFahrten(einsatz.dienste);
   const zeilen: Verguetungszeile[] = [];
   const ohneSatz = new Set<string>();
   for (const gruppe of gruppen(einsatz.dienste)) {
     const { mgd_id, art, dienste } = gruppe;
-    const satz = satzVon(art, einsatz.beginn);
+    const satz = satzVon(art, einsatz.beginn, gebucht);
     if (satz === undefined && wirdVerguetet(art)) ohneSatz.add(art);
-    const menge = mengeVon(gruppe, einsatz.beginn);
+    const menge = mengeVon(gruppe, satz);
     if (satz !== undefined && menge > 0) zeilen.push({ beteiligter_id: dienste[0].id, mgd_id, posten: 'Dienst', art, menge, satz_betrag: satz.betrag, betrag: verguetungsbetrag(menge, satz.betrag) });
     for (const { id, anfahrt_km } of dienste) {
       if (preis !== undefined && fahrten.has(id)) zeilen.push({ beteiligter_id: id, mgd_id, posten: 'Kilometer', art, menge: anfahrt_km ?? 0, satz_betrag: null, betrag: kilometergeld(anfahrt_km ?? 0, preis) });
@@ -133,6 +140,9 @@ export function verguetung(einsatz: Einsatzdienste, andere: readonly Einsatzdien
   }
   return { zeilen, ohneSatz: [...ohneSatz] };
 }
+
+/** The first that is in use; of what was booked the one that was. */
+const geltender = <T extends Archivierbar>(eintraege: readonly T[], gebucht: boolean): T | undefined => eintraege.find(({ archiviert }) => archiviert !== true) ?? (gebucht ? eintraege[0] : undefined);
 
 /** Services whose journey is paid: of overlapping ones of a member, as two merged persons leave them, the longest. */
 function bezahlteFahrten(dienste: readonly Dienst[]): ReadonlySet<string> {
