@@ -1,5 +1,3 @@
-/** Executable of WebKitGTK's small browser; undefined when there is none. */
-export function miniBrowser(): string | undefined;
 /** Executable of Firefox; undefined when there is none. */
 export function firefox(): string | undefined;
 /** Arguments and environment of Node for the runner of these tests. */

@@ -1,15 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installOnDebian, isExecutable, onPath } from './programs.mjs';
+import { installOnDebian, onPath } from './programs.mjs';
 import { root } from './run.mjs';
 
-const packages = ['webkit2gtk-driver', 'xvfb', 'firefox-esr'];
-
-/** Executable of WebKitGTK's small browser; undefined when there is none. It lies beside the library, in no PATH. */
-export function miniBrowser() {
-  const folders = ['/usr/libexec', ...below('/usr/lib'), '/usr/lib64'].flatMap((folder) => ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((name) => join(folder, name)));
-  return folders.map((folder) => join(folder, 'MiniBrowser')).find(isExecutable);
-}
+const packages = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gjs', 'xvfb', 'firefox-esr'];
 
 /** Executable of Firefox; undefined when there is none. */
 export function firefox() {
@@ -33,6 +27,11 @@ export function enginesCommand(args) {
   };
 }
 
-const areThere = () => [onPath('WebKitWebDriver'), onPath('Xvfb'), miniBrowser(), firefox()].every((path) => path !== undefined);
+const areThere = () => [onPath('WebKitWebDriver'), onPath('gjs'), onPath('Xvfb'), firefox()].every((path) => path !== undefined) && typelibs.some(existsSync);
 
-const below = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
+/** What `gjs` knows WebKitGTK from. */
+const typelibs = [...below('/usr/lib'), '/usr/lib64'].map((folder) => join(folder, 'girepository-1.0/WebKit2-4.1.typelib'));
+
+function below(folder) {
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+}

@@ -53,10 +53,6 @@ export class Bidi {
     this.log = take;
   }
 
-  close(): void {
-    this.socket.close();
-  }
-
   private take(message: Message): void {
     if (message.method === 'log.entryAdded' && message.params !== undefined) return this.log(message.params);
     const asked = this.waiting.get(message.id ?? 0);

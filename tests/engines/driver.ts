@@ -21,7 +21,12 @@ export interface Driver {
   problems(): Promise<string[]>;
   /** Ends the browser and removes what it had stored. */
   close(): Promise<void>;
+  /** Ends the browser and starts it again with what it had stored; answers its first tab. */
+  restart(): Promise<Driver>;
 }
+
+/** What concerns the browser of a tab, not the tab. */
+export type Ends = Pick<Driver, 'close' | 'restart'>;
 
 export interface Size {
   readonly width: number;

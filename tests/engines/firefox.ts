@@ -4,31 +4,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firefox } from '../../scripts/lib/engines.mjs';
 import { Bidi, type Entry } from './bidi.ts';
-import { asJson, fromJson, type Actions, type Driver, type Size, type Start } from './driver.ts';
-import { ended, firstMatch } from './processes.ts';
+import { asJson, fromJson, type Actions, type Driver, type Ends, type Size, type Start } from './driver.ts';
+import { firstMatch, gone } from './processes.ts';
 
 /** Firefox without a head and with a profile of its own; it speaks WebDriver BiDi itself, without a driver in between. */
 export async function openFirefox({ size, downloads }: Start): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'huettenbuch-firefox-'));
   await writeFile(join(profile, 'user.js'), Object.entries(preferences(downloads)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
   const env = { ...process.env, HOME: profile, TZ: 'Europe/Rome', MOZ_HEADLESS_WIDTH: '1400', MOZ_HEADLESS_HEIGHT: '1400' };
-  // An empty page leaves the focus in the address bar: fields would hear nothing of it, and no suggestions open.
-  const child = spawn(firefox() ?? 'firefox', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'data:text/html,start'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const address = await firstMatch(child, child.stderr, /WebDriver BiDi listening on (ws:\S+)/);
-  const bidi = await Bidi.connect(`${address}/session`);
-  await bidi.call('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } });
-  const { contexts } = await bidi.call<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const log: Log = { problems: [], isLeaving: false, front: contexts[0]?.context ?? '' };
-  bidi.onLog((entry) => isProblem(entry, log) && log.problems.push(`${entry.type}: ${entry.text}`));
-  await bidi.call('session.subscribe', { events: ['log.entryAdded'] });
-  const close = async (): Promise<void> => {
-    bidi.close();
-    await ended(child);
-    await rm(profile, { recursive: true, force: true });
+  const begin = async (): Promise<Driver> => {
+    // An empty page leaves the focus in the address bar: fields would hear nothing of it, and no suggestions open.
+    const child = spawn(firefox() ?? 'firefox', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'data:text/html,start'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const address = await firstMatch(child, child.stderr, /WebDriver BiDi listening on (ws:\S+)/);
+    const bidi = await Bidi.connect(`${address}/session`);
+    await bidi.call('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } });
+    const { contexts } = await bidi.call<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+    const log: Log = { problems: [], isLeaving: false, front: contexts[0]?.context ?? '' };
+    bidi.onLog((entry) => isProblem(entry, log) && log.problems.push(`${entry.type}: ${entry.text}`));
+    await bidi.call('session.subscribe', { events: ['log.entryAdded'] });
+    const end = async (): Promise<void> => {
+      await bidi.call('browser.close', {}).catch(() => child.kill());
+      await gone(child);
+    };
+    const close = async (): Promise<void> => {
+      await end();
+      await rm(profile, { recursive: true, force: true });
+    };
+    const tab = new Tab(bidi, log.front, size, log, { close, restart: () => end().then(begin) });
+    await tab.resize(size);
+    return tab;
   };
-  const tab = new Tab(bidi, log.front, size, log, close);
-  await tab.resize(size);
-  return tab;
+  return begin();
 }
 
 const preferences = (downloads: string): Record<string, string | number | boolean> => ({
@@ -72,14 +78,18 @@ class Tab implements Driver {
   private readonly context: string;
   private readonly size: Size;
   private readonly log: Log;
+  private readonly ends: Ends;
   readonly close: () => Promise<void>;
+  readonly restart: () => Promise<Driver>;
 
-  constructor(bidi: Bidi, context: string, size: Size, log: Log, close: () => Promise<void>) {
+  constructor(bidi: Bidi, context: string, size: Size, log: Log, ends: Ends) {
     this.bidi = bidi;
     this.context = context;
     this.size = size;
     this.log = log;
-    this.close = close;
+    this.ends = ends;
+    this.close = ends.close;
+    this.restart = ends.restart;
   }
 
   private call<T>(method: string, params: object): Promise<T> {
@@ -123,7 +133,7 @@ class Tab implements Driver {
 
   async newTab(): Promise<Driver> {
     const { context } = await this.bidi.call<{ context: string }>('browsingContext.create', { type: 'tab' });
-    const tab = new Tab(this.bidi, context, this.size, this.log, this.close);
+    const tab = new Tab(this.bidi, context, this.size, this.log, this.ends);
     await tab.resize(this.size);
     return tab;
   }

@@ -24,6 +24,8 @@ export interface Tablet {
   readonly line: Line;
   readonly downloads: string;
   newPage(): Promise<Page>;
+  /** Ends the browser and starts it again; what it had stored is still there. */
+  restart(): Promise<Page>;
 }
 
 interface World {
@@ -37,7 +39,7 @@ interface World {
   readonly newProblems: () => Promise<string[]>;
 }
 
-const opened: (Tablet & { readonly driver: Driver; told: number })[] = [];
+const opened: { page: Page; readonly line: Line; readonly downloads: string; told: number }[] = [];
 
 export const test = base.extend<{ quiet: void }, World>({
   stage: [{ engine: 'webkit', size: { width: 820, height: 1180 } }, { scope: 'worker', option: true }],
@@ -55,13 +57,18 @@ export const test = base.extend<{ quiet: void }, World>({
       await use(async (behind = server) => {
         const line = await Line.open(behind.url);
         const downloads = await mkdtemp(join(tmpdir(), 'huettenbuch-downloads-'));
-        const driver = await engines[stage.engine]({ size: stage.size, downloads });
-        const tablet = { page: new Page(driver, line.url, pictures), line, downloads, newPage: async () => new Page(await driver.newTab(), line.url, pictures) };
-        opened.push({ ...tablet, driver, told: 0 });
-        return tablet;
+        const pageOf = (driver: Driver): Page => new Page(driver, line.url, pictures);
+        const first = pageOf(await engines[stage.engine]({ size: stage.size, downloads }));
+        const one = { page: first, line, downloads, told: 0 };
+        opened.push(one);
+        const restart = async (): Promise<Page> => {
+          [one.page, one.told] = [pageOf(await one.page.driver.restart()), 0];
+          return one.page;
+        };
+        return { page: first, line, downloads, newPage: async () => pageOf(await one.page.driver.newTab()), restart };
       });
-      for (const { driver, line, downloads } of opened.splice(0)) {
-        await driver.close();
+      for (const { page, line, downloads } of opened.splice(0)) {
+        await page.driver.close();
         await line.close();
         await rm(downloads, { recursive: true, force: true });
       }
@@ -82,7 +89,7 @@ export const test = base.extend<{ quiet: void }, World>({
       await use(async () => {
         const found: string[] = [];
         for (const one of opened) {
-          const all = await one.driver.problems();
+          const all = await one.page.driver.problems();
           found.push(...all.slice(one.told));
           one.told = all.length;
         }

@@ -35,3 +35,10 @@ export async function choose(page: Page, label: string | RegExp, text: string, w
   await page.write({ role: 'combobox', name: label, ...(within === undefined ? {} : { within }) }, text);
   await page.click({ role: 'option', text: new RegExp(text) });
 }
+
+/** Opens a section of a record; where many do not fit, on a phone, a button shows them. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.see({ role: 'heading', name: /./ });
+  if ((await page.evaluate('innerWidth < 768')) === true) await page.click(button(/^Bereich:/));
+  await page.click(tab(name));
+}

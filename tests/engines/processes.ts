@@ -15,13 +15,17 @@ export function firstMatch(child: ChildProcess, stream: Readable | null, pattern
   });
 }
 
-/** Ends a process and waits until it is gone. */
-export function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  return new Promise((resolve) => {
+/** Resolves when a process has ended. */
+export const gone = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill(signal);
   });
+
+/** Ends a process and waits until it is gone. */
+export function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  child.kill(signal);
+  return gone(child);
 }
 
 /** A display that nobody sees; answers its name. */

@@ -1,11 +1,14 @@
 const key = 'gemeldete-fehler';
 
 /**
- * Goes before the first script of the app: WebKit's driver hands out no console, and a private session writes none.
+ * Goes before the first script of the app: WebKit's driver hands out no console.
  * Survives a reload; one list a tab.
  */
 export const recorder = `(() => {
-  const keep = (text) => sessionStorage.setItem('${key}', JSON.stringify([...JSON.parse(sessionStorage.getItem('${key}') ?? '[]'), text]));
+  // What a page was still loading when it is left cannot be loaded, in WebKit's words; Firefox's driver knows its own.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => { isLeaving = true; });
+  const keep = (text) => (isLeaving && text.includes('Importing a module script failed')) || sessionStorage.setItem('${key}', JSON.stringify([...JSON.parse(sessionStorage.getItem('${key}') ?? '[]'), text]));
   // A stack of WebKit does not begin with the message.
   const said = (part) => part instanceof Error ? String(part) + '\\n' + part.stack + (part.cause === undefined ? '' : '\\ncaused by ' + said(part.cause)) : String(part);
   const error = console.error;

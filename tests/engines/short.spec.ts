@@ -1,6 +1,6 @@
 import { api } from '../e2e/api.ts';
 import { expect, test } from './fixtures.ts';
-import { button, field, link, rowWith, settled, signIn, tab } from './person.ts';
+import { button, field, link, openSection, rowWith, settled, signIn } from './person.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -26,7 +26,7 @@ test('sign in, filter a list, save without a network, and it arrives', async ({ 
   await test.step('a phone number is saved while nobody answers', async () => {
     await line.cut();
     await page.goto(`/mitglieder/${member['id']}`);
-    await page.click(tab('Kontakt'));
+    await openSection(page, 'Kontakt');
     await page.write(field('Mobil privat'), '+39 340 555 6666');
     await page.click(button('Speichern'));
     await page.see(link(/1 wartend/));

@@ -50,6 +50,8 @@ test('a map goes to the server in parts, lies on the tablet, and is drawn while 
 
   await test.step('it is loaded onto the tablet', async () => {
     await page.goto('/verortung');
+    // The places that come last move the button.
+    await page.see(shown(/^Einsätze \(\d+\)/));
     await page.click(button('Karten für offline'));
     await page.click(button('Laden', dialog));
     await page.see(shown(/12,6 MB · auf diesem Gerät$/, dialog));

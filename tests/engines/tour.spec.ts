@@ -7,7 +7,7 @@ import { api } from '../e2e/api.ts';
 import { downloaded } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from './page.ts';
-import { button, dialog, field, link, menuItem, rowWith, settled, shown, signIn, tab } from './person.ts';
+import { button, dialog, field, link, menuItem, openSection, rowWith, settled, shown, signIn } from './person.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -87,7 +87,7 @@ test('what two tablets write into the same field is asked about, the rest is mer
   await settled(other.page);
   const contact = async (page: Page): Promise<void> => {
     await page.goto(`/mitglieder/${member['id']}`);
-    await page.click(tab('Kontakt'));
+    await openSection(page, 'Kontakt');
   };
   await tablet.line.cut();
   await contact(tablet.page);
@@ -115,7 +115,7 @@ test('locking one tab locks the other, and what was typed comes back', async ({ 
   const [member = {}] = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const locked = heading('Gesperrt');
   await page.goto(`/mitglieder/${member['id']}`);
-  await page.click(tab('Kontakt'));
+  await openSection(page, 'Kontakt');
   await page.write(field('Telefon privat'), '+39 0474 555 666');
   const second = await newPage();
   await second.goto('/mitglieder');

@@ -6,7 +6,7 @@ import { startServer } from '../e2e/server.ts';
 import { buildTwoVersions } from '../e2e/two-versions.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from './page.ts';
-import { button, field, link, settled, shown, signIn, tab } from './person.ts';
+import { button, field, link, openSection, settled, shown, signIn } from './person.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -29,7 +29,7 @@ test('a new version waits for the work of both tabs, then takes over in both, an
     await second.goto('/einsaetze');
     await second.see({ role: 'heading', name: /./ });
     await page.goto(`/mitglieder/${member['id']}`);
-    await page.click(tab('Kontakt'));
+    await openSection(page, 'Kontakt');
     await page.write(field('Straße'), 'Talweg 1');
     const before = await entry(page);
 

@@ -2,36 +2,37 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { miniBrowser } from '../../scripts/lib/engines.mjs';
 import { freePort } from '../e2e/server.ts';
-import { asJson, fromJson, type Actions, type Driver, type Size, type Start } from './driver.ts';
+import { asJson, fromJson, type Actions, type Driver, type Ends, type Size, type Start } from './driver.ts';
 import { ended, openDisplay } from './processes.ts';
 import { recordedProblems } from './recorder.ts';
 
-// Else the buttons of the tool bar make the window wider than a phone.
-const narrowToolBar = 'entry, button { min-width: 0; padding: 0; margin: 0; border-width: 0; }';
-
-/** WebKitGTK's MiniBrowser on a display of its own, by W3C WebDriver. Its session is a private one: nothing stays after it. */
+/** WebKitGTK in a window of our own on a display that nobody sees, by W3C WebDriver: MiniBrowser keeps nothing when it is automated. */
 export async function openWebkit({ size, downloads }: Start): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), 'huettenbuch-webkit-'));
-  await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
-  await writeFile(join(home, '.config/gtk-3.0/gtk.css'), narrowToolBar);
+  await mkdir(join(home, '.config'), { recursive: true });
   await writeFile(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const display = await openDisplay();
-  const port = await freePort();
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), DISPLAY: display.name, LANGUAGE: 'de_DE', LC_ALL: 'C.UTF-8', TZ: 'Europe/Rome' };
-  const child = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
-  const connection = new Connection(`http://127.0.0.1:${port}`);
-  await connection.begin({ 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] } });
-  const close = async (): Promise<void> => {
-    await connection.call('DELETE', '').catch(() => undefined);
-    await ended(child);
-    await display.close();
-    await rm(home, { recursive: true, force: true });
+  const begin = async (): Promise<Driver> => {
+    const port = await freePort();
+    const child = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+    const connection = new Connection(`http://127.0.0.1:${port}`);
+    await connection.begin({ 'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit-window.js'), args: [join(home, 'profile')] } });
+    const end = async (): Promise<void> => {
+      await connection.call('DELETE', '').catch(() => undefined);
+      await ended(child);
+    };
+    const close = async (): Promise<void> => {
+      await end();
+      await display.close();
+      await rm(home, { recursive: true, force: true });
+    };
+    const tab = new Tab(connection, await connection.text('GET', '/window'), { close, restart: () => end().then(begin) });
+    await tab.resize(size);
+    return tab;
   };
-  const tab = new Tab(connection, await connection.text('GET', '/window'), close);
-  await tab.resize(size);
-  return tab;
+  return begin();
 }
 
 class Connection {
@@ -83,12 +84,16 @@ class Connection {
 class Tab implements Driver {
   private readonly connection: Connection;
   private readonly handle: string;
+  private readonly ends: Ends;
   readonly close: () => Promise<void>;
+  readonly restart: () => Promise<Driver>;
 
-  constructor(connection: Connection, handle: string, close: () => Promise<void>) {
+  constructor(connection: Connection, handle: string, ends: Ends) {
     this.connection = connection;
     this.handle = handle;
-    this.close = close;
+    this.ends = ends;
+    this.close = ends.close;
+    this.restart = ends.restart;
   }
 
   private call(method: string, path: string, body?: object): Promise<unknown> {
@@ -115,7 +120,7 @@ class Tab implements Driver {
   }
 
   async resize({ width, height }: Size): Promise<void> {
-    // The tool bar takes its part of the window, and a window takes its size in its own time.
+    // A window takes its size in its own time.
     let window = { width, height };
     for (let tries = 0; tries < 50; tries += 1) {
       await this.call('POST', '/window/rect', window);
@@ -137,9 +142,9 @@ class Tab implements Driver {
 
   async newTab(): Promise<Driver> {
     const size = await this.seen();
-    // A tab of MiniBrowser stays behind the first one, hidden, and takes no input; a window of its own has the same storage.
+    // A window of its own has the same storage; a tab behind another one would be hidden and take no input.
     const created: { handle?: string } = Object(await this.call('POST', '/window/new', { type: 'window' }));
-    const tab = new Tab(this.connection, String(created.handle), this.close);
+    const tab = new Tab(this.connection, String(created.handle), this.ends);
     await tab.resize(size);
     return tab;
   }
@@ -150,7 +155,7 @@ class Tab implements Driver {
 
   async problems(): Promise<string[]> {
     const found: string[] = [];
-    for (const handle of await this.connection.handles()) found.push(...(await new Tab(this.connection, handle, this.close).recorded()));
+    for (const handle of await this.connection.handles()) found.push(...(await new Tab(this.connection, handle, this.ends).recorded()));
     return found;
   }
 
