@@ -217,6 +217,17 @@ test.describe('with fingers', () => {
 test.describe('with the keyboard', () => {
   test.use({ serviceWorkers: 'block' });
 
+  test('two arrows faster than the screen is drawn end on the second entry', async ({ page }) => {
+    await open(page, 'kassier');
+    await group(page, 'Einsätze').focus();
+    await page.evaluate(() => {
+      for (let times = 0; times < 2; times += 1) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    });
+    // What was left for the next drawing has its turn.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(entry(page, 'Hilfeleistungen')).toBeFocused();
+  });
+
   test('arrows, Enter, Space, Escape and Tab go through the menu, disabled entries can be reached', async ({ page }) => {
     await open(page, 'kassier');
     await group(page, 'Einsätze').focus();

@@ -37,6 +37,20 @@ async function openMission(page: Page): Promise<void> {
   await settled(page);
 }
 
+test('on a phone the buttons of a patient leave the fields their room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMission(page);
+  await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const buttons = dialog.locator('.dialog-actions > *');
+  await expect(buttons.last()).toHaveText('Speichern');
+  const tops = await buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(tops).size).toBeLessThanOrEqual(2);
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a wrong insured number is refused at its field and the tab that holds it, an expired card is a warning', async ({ page, context }) => {
   await openMission(page);
   await context.setOffline(true);

@@ -75,3 +75,15 @@ test('the initials stand where a picture lies elsewhere and cannot be fetched', 
   await page.goto(`${server.url}/mitglieder/${member?.id}`);
   await expect(page.locator('.portrait[data-size=title]')).toHaveText(/^\p{Lu}{2}$/u);
 });
+
+test('two records of one person are compared by the face itself, not by the name of its file', async ({ page }) => {
+  const office = await api(server.url, 'verband');
+  const pairs = await office.list<{ id: string; personen: readonly { id: string }[] }>('/mgd/duplikate?ignoriert=false');
+  const faces = new Map((await office.list<{ id: string; foto: { name: string } | null }>('/mgd/mitglieder?limit=1000')).flatMap(({ id, foto }) => (foto === null ? [] : [[id, foto.name]])));
+  const pair = pairs.find(({ personen }) => personen.some(({ id }) => faces.has(id)));
+  const name = pair?.personen.map(({ id }) => faces.get(id)).find((one) => one !== undefined);
+  await page.goto(`${server.url}/mitglieder/dubletten/${pair?.id}`);
+  const face = page.getByRole('group', { name: 'Foto', exact: true }).getByRole('button', { name: 'Foto vorhanden' }).first();
+  await expect(face.locator('img')).toBeVisible();
+  await expect(face).not.toContainText(name ?? '.jpg');
+});

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from '../../ui/t.ts';
 import { hasList, isEntryAt, openArea, targetOf, type ActionName, type MenuGroup } from '../menu.ts';
@@ -62,9 +63,9 @@ function MenuGroupItem({ group, current, pathname, onAction }: MenuGroupItemProp
   const key = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' || !isListed || isOpen) return moveFocus(box.current, event);
     event.preventDefault();
-    setOpen(true);
-    // The list is there after this turn.
-    requestAnimationFrame(() => moveFocus(box.current, 'first'));
+    // The list is there before the next key: a quick second arrow goes on from its first entry.
+    flushSync(() => setOpen(true));
+    moveFocus(box.current, 'first');
   };
 
   return (

@@ -3,9 +3,12 @@ import type { Fields } from '../../kit/field.ts';
 import { groupOf } from '../../kit/merge.ts';
 import { isEqual } from '../../lib/equal.ts';
 import type { Compared } from '../../protocol/dubletten.ts';
+import { useDevice } from '../../screens/device.ts';
+import { Portrait } from '../../screens/portrait.tsx';
 import { valueText } from '../../screens/value-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { asFile } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
 import { personen } from './personen.table.ts';
 
@@ -19,6 +22,7 @@ interface Line {
   readonly label: string;
   readonly texts: readonly [string, string];
   readonly isSame: boolean;
+  readonly isPhoto: boolean;
 }
 
 type ComparedValuesProps = { compared: Compared; chosen: Readonly<Record<string, string>>; onChoose: (columns: readonly string[], id: string) => void };
@@ -39,9 +43,9 @@ export function ComparedValues({ compared, chosen, onChoose }: ComparedValuesPro
               {line.label}
               {line.columns.every((column) => choices[column] === undefined) && <em className="compared-open">{t('Bitte wählen')}</em>}
             </span>
-            {compared.personen.map(({ person }, index) => (
+            {compared.personen.map((side, index) => ({ side, person: side.person, text: line.texts[index] })).map(({ side, person, text }) => (
               <button key={person.id} type="button" className="compared-value" aria-pressed={line.columns.some((column) => choices[column] === person.id)} onClick={() => onChoose(line.columns, person.id)}>
-                {line.texts[index] || '–'}
+                {line.isPhoto ? <Photo side={side} /> : text || '–'}
               </button>
             ))}
           </div>
@@ -53,7 +57,7 @@ export function ComparedValues({ compared, chosen, onChoose }: ComparedValuesPro
             {same.map((line) => (
               <div key={line.label} className="compared-line">
                 <dt className="compared-label">{line.label}</dt>
-                <dd>{line.texts[0]}</dd>
+                <dd>{line.isPhoto ? <Photo side={compared.personen[0]} /> : line.texts[0]}</dd>
               </div>
             ))}
           </dl>
@@ -61,6 +65,14 @@ export function ComparedValues({ compared, chosen, onChoose }: ComparedValuesPro
       )}
     </Card>
   );
+}
+
+/** The face itself; the name of its file says nothing. */
+function Photo({ side: { person, werte } }: { side: Side }): ReactElement {
+  const { registry } = useDevice();
+  const module = registry.moduleOf(personen, { personenart: person.personenart });
+  if (module === undefined || asFile(werte['foto']) === null) return <>–</>;
+  return <span className="row"><Portrait module={module} row={{ ...werte, id: person.id }} size="large" /><span className="sr-only">{t('Foto vorhanden')}</span></span>;
 }
 
 /** What is taken of whom as it stands: undecided columns are absent. */
@@ -76,7 +88,7 @@ function linesOf({ werte, personen: [one, other] }: Compared): readonly Line[] {
     const texts: [string, string] = [textOf(one, columns), textOf(other, columns)];
     if (texts[0] === '' && texts[1] === '') continue;
     const label = columns.map((name) => t(fields[name]?.label ?? name)).join(', ');
-    lines.set(columns.join(), { columns, label, texts, isSame: columns.every((name) => isEqual(one.werte[name] ?? null, other.werte[name] ?? null)) });
+    lines.set(columns.join(), { columns, label, texts, isSame: columns.every((name) => isEqual(one.werte[name] ?? null, other.werte[name] ?? null)), isPhoto: columns.every((name) => fields[name]?.kind === 'photo') });
   }
   return [...lines.values()];
 }

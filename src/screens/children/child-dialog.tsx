@@ -2,12 +2,14 @@ import { Suspense, useContext, useEffect, useLayoutEffect, useRef, useState, typ
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { focusField } from '../../ui/fields/form-errors.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { allFields, FieldsPanel } from '../detail/fields-panel.tsx';
 import { FormNotices } from '../detail/form-notices.tsx';
 import { settleUnsaved } from '../detail/unsaved.ts';
@@ -81,6 +83,9 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
   useEffect(() => {
     if (start !== undefined) requestAnimationFrame(() => focusField(start));
   }, [start]);
+  const isContinued = tabs.some(([, tab]) => 'children' in tab);
+  // Fields keep their room: what leaves the dialog stands in its head, too.
+  const isNarrow = useMedia('(max-width: 40rem)');
   const items = tabs.map(([name, tab]): TabItem => ({
     id: name,
     label: t(tab.label),
@@ -103,13 +108,14 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
       onOpenChange={() => void close()}
       actions={
         <>
-          {own.map((command) => (
-            <Button key={command.id} icon={command.icon} isDisabled={form.isDirty} onPress={() => run(command)}>{t(command.label)}</Button>
-          ))}
+          {own.map((command) => {
+            const what = { icon: command.icon, isDisabled: form.isDirty, onPress: () => run(command) };
+            return isNarrow ? <IconButton key={command.id} label={t(command.label)} {...what} /> : <Button key={command.id} {...what}>{t(command.label)}</Button>;
+          })}
           {form.rights.mayChange ? (
             <>
-              <Button variant="quiet" onPress={() => void close()}>{t('Abbrechen')}</Button>
-              {tabs.some(([, tab]) => 'children' in tab) && <Button onPress={() => void save('stay')}>{t('Speichern und weiter')}</Button>}
+              {!(isNarrow && isContinued) && <Button variant="quiet" onPress={() => void close()}>{t('Abbrechen')}</Button>}
+              {isContinued && <Button onPress={() => void save('stay')}>{t('Speichern und weiter')}</Button>}
               <Button variant="primary" icon="save" onPress={() => void save('close')}>{t('Speichern')}</Button>
             </>
           ) : (
