@@ -53,6 +53,8 @@ describe('releasing', () => {
     ['Geburtsdatum', {}, { patienten: [{ ...patient, gebdatum: '2026-02-02' }] }],
     ['Übergabe', {}, { patienten: [{ ...patient, uebergabe_am: '2026-02-01T09:59:00.000Z' }] }],
     ['abgelaufen', {}, { patienten: [{ ...patient, ehic_ablauf: '2026-01-31' }] }],
+    // The night's date is the local one: 00:30 on the 2nd.
+    ['abgelaufen', { einsatzbeginn: '2026-02-01T23:30:00.000Z', einsatzende: '2026-02-02T02:00:00.000Z' }, { beteiligte: [{ ...crew, von: '2026-02-01T23:30:00.000Z', bis: '2026-02-02T02:00:00.000Z' }], patienten: [{ ...patient, ehic_ablauf: '2026-02-01' }] }],
   ])('asks about: %s', (part, changed, more) => {
     const found = texts(plausibilityPoints({ ...mission, ...changed }, below(more)));
     expect(found).toHaveLength(1);

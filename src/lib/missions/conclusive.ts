@@ -29,7 +29,7 @@ const hasPayer = ({ kostentraeger_art, kostentraeger_grund }: Values): boolean =
   !isEmpty(kostentraeger_art) && (kostentraeger_art !== 'Keiner' || !isEmpty(kostentraeger_grund));
 
 /** Whether the European insurance card was no longer valid when the mission began; it is kept all the same (domain: einsaetze 7). */
-export const hasExpiredCard = ({ ehic_ablauf }: Values, einsatzbeginn: unknown): boolean => typeof ehic_ablauf === 'string' && typeof einsatzbeginn === 'string' && ehic_ablauf < einsatzbeginn.slice(0, 10);
+export const hasExpiredCard = ({ ehic_ablauf }: Values, einsatzbeginn: unknown): boolean => typeof ehic_ablauf === 'string' && typeof einsatzbeginn === 'string' && ehic_ablauf < localDate(Date.parse(einsatzbeginn));
 
 /** When a mission was first known of. */
 export const alarmOf = (mission: Values | undefined): string | undefined => [mission?.['alarm_am'], mission?.['einsatzbeginn']].filter((one) => typeof one === 'string').toSorted()[0];
