@@ -41,7 +41,11 @@ test('a member who died before the mission cannot be in it', async () => {
   const id = await mission();
   const told = await crew(id, dead, times);
   expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'mgd_id', text: 'Dieses Mitglied ist vor dem Einsatz verstorben.' }]]);
-  expect((await crew(await mission({ einsatzbeginn: '2026-01-31T08:00:00Z' }), dead)).status).toBe(201);
+  const before = await mission({ einsatzbeginn: '2026-01-31T08:00:00Z' });
+  expect((await crew(before, dead)).status).toBe(201);
+  const moved = (einsatzbeginn: string) => server.ask(boss, `/einsaetze/einsaetze/${before}`, { method: 'PUT', body: { einsatzbeginn } });
+  expect((await moved('2026-01-31T23:00:00Z')).body['fields']).toEqual([{ feld: 'einsatzbeginn', text: 'Eine beteiligte Person ist vor diesem Tag verstorben.' }]);
+  expect((await moved('2026-01-31T22:59:00Z')).status).toBe(200);
 });
 
 test('a mission carries the region that its branch lay in on its day, whatever becomes of the branch', async () => {
