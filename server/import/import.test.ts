@@ -91,6 +91,13 @@ describe.each(testEngines)('import on %s', (engine) => {
     expect((await named('Meranzug')).map(({ ort, sek_id }) => [ort, sek_id]).toSorted()).toEqual([[null, bozen], ['Tramin', meran]]);
   });
 
+  test('a likely twin is found in a row that had to be mended, too', async () => {
+    const row = { nachname: 'Zeilenbruch', vorname: 'Ida', gebdatum: '1970-01-02', strasse: 'Dorf 1\nHaus B', telefonprivat: '0471\n123456', sek_id: bozen };
+    expect(was(await run(order([row], { schluessel: [] })))).toEqual(['neu']);
+    expect(was(await run(order([row], { schluessel: [] })))).toEqual(['zwilling']);
+    expect(await named('Zeilenbruch')).toHaveLength(1);
+  });
+
   test('two rows that likely are one person that is there change nobody', async () => {
     const row = { nachname: 'Zwier', vorname: 'Ida', gebdatum: '1970-01-02', sek_id: bozen };
     await run(order([row], { schluessel: [] }));

@@ -8,6 +8,7 @@ import { isInModule } from '../records/access.ts';
 import { columnFilter, storedColumns, storedFrom } from '../records/rows.ts';
 import { visibleFrom, type Source } from '../records/visibility.ts';
 import type { Match, Matches } from './match.ts';
+import { mended } from './mend.ts';
 
 /** Columns by which a statement finds who may be meant; whether somebody is, the points say. */
 const asked = ['nachname', 'gebdatum', 'steuer_id', 'iban', 'emailprivat', 'emaildienst'];
@@ -16,7 +17,8 @@ const asked = ['nachname', 'gebdatum', 'steuer_id', 'iban', 'emailprivat', 'emai
 export async function likelyTwins(source: Source, nutzer: Nutzer, module: Module, rows: readonly ImportRow[]): Promise<Matches> {
   const { table } = module;
   if (table.name !== 'personen' || rows.length === 0) return new Map();
-  const given = rows.map(({ id, nr, werte }) => {
+  const given = rows.map(({ id, nr, werte: read }) => {
+    const werte = mended(module, read);
     const checked = checkValues(table, Object.fromEntries(compared.map((column) => [column, werte[column] ?? null])), false);
     return { id, nr, values: checked.ok ? checked.values : {} };
   });
