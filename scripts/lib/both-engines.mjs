@@ -23,4 +23,6 @@ export const onBothEngines = [
   'server/features/wechsel.test.ts',
   'server/features/zast/zast.test.ts',
   'server/jobs/worker.test.ts',
+  // A copy of either database, and its way back.
+  'server/backup/',
 ];

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Storage } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
-import { createTestDatabase, testEngines, testEnginesNote, type TestEngine } from '../storage/test-storage.ts';
+import { createTestDatabase, testEngines, testEnginesNote, type TestContent, type TestEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { createBackup } from './create-backup.ts';
 import { readManifest } from './manifest.ts';
@@ -44,14 +44,14 @@ afterAll(() => rmSync(template, { recursive: true, force: true }));
 
 /** Where a test server keeps its things. */
 async function usedPlace(engine: TestEngine): Promise<Place> {
-  const place = await emptyPlace(engine);
+  const place = await emptyPlace(engine, 'migrated');
   if (engine === 'pglite') cpSync(template, place.dataDir, { recursive: true });
   return place;
 }
 
-async function emptyPlace(engine: TestEngine): Promise<Place> {
+async function emptyPlace(engine: TestEngine, content: TestContent = 'empty'): Promise<Place> {
   if (engine === 'pglite') return { dataDir: folder(), databaseUrl: undefined };
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = await createTestDatabase(content);
   cleanUps.push(drop);
   return { dataDir: folder(), databaseUrl: url };
 }
