@@ -39,6 +39,9 @@ export async function choose(page: Page, label: string | RegExp, text: string, w
 /** Opens a section of a record; where many do not fit, on a phone, a button shows them. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await page.see({ role: 'heading', name: /./ });
-  if ((await page.evaluate('innerWidth < 768')) === true) await page.click(button(/^Bereich:/));
+  const isPhone = (await page.evaluate('innerWidth < 768')) === true;
+  if (isPhone) await page.click(button(/^Bereich:/));
   await page.click(tab(name));
+  // The focus goes back to the button, and must not go there while the next field is typed into.
+  if (isPhone) await page.holds(`document.activeElement?.matches('.tab-opener') === true`);
 }
