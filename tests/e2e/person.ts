@@ -31,10 +31,15 @@ export async function settled(page: Page): Promise<void> {
 /** Rows of the main list that show a text. */
 export const rowNamed = (page: Page, text: string | RegExp): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** Types into a search field with suggestions and takes the first that holds the text: while it still searches, the list says so in an option of its own. */
+/**
+ * Types into a search field with suggestions and takes the first, which holds the text. Until it stands there the list still holds
+ * what fitted before: to press far down in it the driver scrolls list and page, and who scrolls the page closes the list.
+ */
 export async function fillCombo(page: Page, inside: Locator, label: string, text: string): Promise<void> {
   await inside.getByRole('combobox', { name: label }).fill(text);
-  await page.getByRole('option').filter({ hasText: text }).first().click();
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText(text);
+  await first.click();
 }
 
 /** Takes away the current year, which lists of courses and missions start with (spec B 4.3). */
