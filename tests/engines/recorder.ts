@@ -5,10 +5,10 @@ const key = 'gemeldete-fehler';
  * Survives a reload; one list a tab.
  */
 export const recorder = `(() => {
-  // What a page was still loading when it is left cannot be loaded, in WebKit's words; Firefox's driver knows its own.
+  // What a page was still loading when it is left cannot be loaded, in WebKit's words and Vite's; Firefox's driver knows its own.
   let isLeaving = false;
   addEventListener('beforeunload', () => { isLeaving = true; });
-  const keep = (text) => (isLeaving && text.includes('Importing a module script failed')) || sessionStorage.setItem('${key}', JSON.stringify([...JSON.parse(sessionStorage.getItem('${key}') ?? '[]'), text]));
+  const keep = (text) => (isLeaving && /Importing a module script failed|Unable to preload CSS/.test(text)) || sessionStorage.setItem('${key}', JSON.stringify([...JSON.parse(sessionStorage.getItem('${key}') ?? '[]'), text]));
   // A stack of WebKit does not begin with the message.
   const said = (part) => part instanceof Error ? String(part) + '\\n' + part.stack + (part.cause === undefined ? '' : '\\ncaused by ' + said(part.cause)) : String(part);
   const error = console.error;
