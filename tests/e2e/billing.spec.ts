@@ -163,7 +163,7 @@ test('selected missions are booked at once, and assistance has its billing, too'
 
 /** A mission of one member that is not billed and pays by the day; `booked` waits for its lines. */
 async function paying(verband: Api, mgd_id: string, [einsatzbeginn, einsatzende]: readonly [string, string], booked: boolean): Promise<string> {
-  const [model] = await verband.list<Row>('/einsaetze/einsaetze?status=Abgeschlossen&limit=1');
+  const [model] = await verband.list<Row>('/einsaetze/einsaetze?sort=einsatzbeginn&limit=1');
   const [id, { sek_id, einsatztyp_id, ort_id }] = [newId(), model ?? { sek_id: undefined, einsatztyp_id: undefined, ort_id: undefined }];
   expect(await verband.put('/einsaetze/einsaetze', { id, sek_id, einsatzart: 'Bergrettung', einsatztyp_id, ort_id, einsatzleiter_id: mgd_id, einsatzbeginn, einsatzende, taetigkeit: 'Wandern', ursache: 'Sturz', fehleinsatz: true })).toBe(201);
   const key = { einsatz_id: id, mgd_id };

@@ -275,7 +275,7 @@ test('handing over names all that is missing, by number and with the way there, 
   await context.setOffline(false);
   await settled(page);
 
-  const [model] = await station.list<Record<string, unknown>>('/einsaetze/einsaetze?status=Abgeschlossen&limit=1');
+  const [model] = await station.list<Record<string, unknown>>('/einsaetze/einsaetze?sort=einsatzbeginn&limit=1');
   const { einsatztyp_id, ort_id, einsatzleiter_id } = model ?? {};
   expect(await station.put(`/einsaetze/einsaetze/${id}`, { einsatztyp_id, ort_id, einsatzleiter_id, taetigkeit: 'Wandern', ursache: 'Sturz', einsatzende: new Date(begin.getTime() + 3_600_000).toISOString() })).toBe(200);
   await expect(summary).toHaveCount(0, { timeout: 60_000 });
