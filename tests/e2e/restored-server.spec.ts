@@ -43,6 +43,13 @@ async function changePhone(page: Page, id: string, phone: string): Promise<void>
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
 }
 
+/** What is saved reaches the queue a moment after the press: that nothing waits says nothing yet. */
+async function sendPhone(page: Page, id: string, phone: string): Promise<void> {
+  await changePhone(page, id, phone);
+  const valley = await api(server.url, 'verband');
+  await expect.poll(async () => (await valley.one<Row>(`/mgd/mitglieder/${id}`)).mobilprivat, { timeout: 60_000 }).toBe(phone);
+}
+
 /** A mission with two log entries, as somebody on duty enters it. Answers its id. */
 async function enterMission(page: Page, entries: readonly string[]): Promise<string> {
   await page.goto(`${server.url}/einsaetze/neu`);
@@ -79,7 +86,7 @@ test('a copy put back by hand: the device says what is missing, shows it all the
   await settled(page);
   const entries = ['Ausgerückt nach der Kopie', 'Zurück nach der Kopie'];
   const mission = await enterMission(page, entries);
-  await changePhone(page, called?.id ?? '', '+39 340 111 2222');
+  await sendPhone(page, called?.id ?? '', '+39 340 111 2222');
   await settled(page);
   const before = await api(server.url, 'verband');
   expect((await before.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+39 340 111 2222');
@@ -112,7 +119,7 @@ test('what a colleague wrote on the copy is not replaced unasked', async ({ page
   await server.restart(takeCopy);
   await page.goto(server.url);
   await settled(page);
-  await changePhone(page, called?.id ?? '', '+39 340 333 4444');
+  await sendPhone(page, called?.id ?? '', '+39 340 333 4444');
   await settled(page);
   await server.restart(putBack);
   const valley = await api(server.url, 'verband');
