@@ -189,6 +189,13 @@ test.describe('with a mouse', () => {
     await expect(menu(page).getByRole('list').last().locator('.main-menu-entry')).toHaveText(['Information', 'Impressum', 'Abmelden']);
     await menu(page).getByRole('button', { name: 'Abmelden' }).click();
     await isLeft(page);
+    // Nor does the start page offer what the menu leaves out.
+    await open(page, 'verband');
+    await page.getByRole('link', { name: /, zur Startseite$/ }).click();
+    const fresh = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Neu erfassen' }) });
+    await expect(fresh.getByRole('button')).toHaveText(['Einsätze', 'Hilfeleistungen']);
+    await expect(page.getByRole('heading', { name: 'Einsätze in Arbeit' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^(Ausbildungen|Übungen|Tätigkeiten) in Arbeit$/ })).toHaveCount(0);
     await asset('menu.json', {});
   });
 });

@@ -27,11 +27,11 @@ const isInWork = ({ table }: Module): boolean => table.status !== undefined && t
 
 /** Records of one's own section and those below whose status still lets them be edited, and the way to begin new ones. */
 export function OpenRecords(): ReactElement {
-  const { registry, rights, replica, user } = useDevice();
+  const { registry, rights, replica, user, isInMenu } = useDevice();
   const below = useSubtrees();
   const labelOf = useLabels(['sektionen']);
   useSyncStatus();
-  const modules = useMemo(() => [...registry.modules.values()].filter((module) => module.route !== undefined && isInWork(module) && rights.anywhere(`${module.area}_LESEN`)).toSorted((a, b) => menuPlace(a) - menuPlace(b)), [registry, rights]);
+  const modules = useMemo(() => [...registry.modules.values()].filter((module) => isInMenu(module.route) && isInWork(module) && rights.anywhere(`${module.area}_LESEN`)).toSorted((a, b) => menuPlace(a) - menuPlace(b)), [registry, rights, isInMenu]);
   const tables = useTables(useMemo(() => [...new Set(modules.map(({ table }) => table.name))], [modules]));
   const lists = useMemo(() => {
     const own = below(user.sek_id);
