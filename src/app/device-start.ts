@@ -21,8 +21,6 @@ import { currentConfig } from './config.ts';
 import { reportContacts } from './contacts.ts';
 import { passage, start } from './guard.ts';
 import { finishLeftovers } from './leftovers.ts';
-import { isInMenu } from './menu.ts';
-import { notYet } from './not-yet.ts';
 import { storeNotes } from './notes.ts';
 import { offerChoices } from './offer-choices.ts';
 import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
@@ -31,8 +29,7 @@ import { session, transport } from './services.ts';
 import { beforeSave, beforeStep, commands, listLinks, lookalikes, overviews, panels, recordNotices, slots, startCards } from './slots.ts';
 import { appState, setAppState } from './app-state.ts';
 import { startValues } from '../variants/choices.ts';
-import { offeredFlags } from '../variants/offered-flags.ts';
-import { currentMenuFlags, currentVariant } from './variant.ts';
+import { currentVariant } from './variant.ts';
 import { vaults } from './vault.ts';
 import { startScoped } from './start-scope.ts';
 
@@ -74,7 +71,6 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     user: known.user,
     variant: currentVariant(),
     ownStart: known.filter,
-    isInMenu: (route) => isInMenu(route, offeredFlags(currentVariant().name, currentMenuFlags()), notYet),
     dateWidth: currentConfig().spbDatum,
     notes,
     drafts,

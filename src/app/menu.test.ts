@@ -6,7 +6,7 @@ import { Rights } from '../permissions/rights.ts';
 import { menuFlags, readMenuFlags, type MenuFlag } from '../variants/menu-flags.ts';
 import { offeredFlags } from '../variants/offered-flags.ts';
 import { varianten, variantOf, type Variante } from '../variants/variants.ts';
-import { groupAt, hasList, isEntryAt, menuFor, openArea, targetOf, type MenuEntry, type MenuGroup, type MenuOptions } from './menu.ts';
+import { groupAt, hasList, isEntryAt, isInMenu, menuFor, openArea, targetOf, type MenuEntry, type MenuGroup, type MenuOptions } from './menu.ts';
 
 const holder = (...rights: string[]): Rights => new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]);
 const everything = holder(...areas.flatMap(({ right }) => right ?? []));
@@ -40,6 +40,11 @@ describe('groups and entries', () => {
     const routesOf = (variante: Variante): readonly string[] => menu({ flags: offeredFlags(variante, flags(...menuFlags)) }).flatMap(({ entries }) => entries.map(nameOf));
     expect(['/einsaetze', '/hilfeleistung', '/sbs', '/zast', '/notenarchiv', '/bienendatenbank', '/mitglieder'].filter((route) => routesOf('SCV').includes(route))).toEqual(['/notenarchiv', '/mitglieder']);
     expect(['/einsaetze', '/zast', '/notenarchiv', '/musikschule', '/mitglieder'].filter((route) => routesOf('BERGRETTUNG').includes(route))).toEqual(['/einsaetze', '/zast', '/mitglieder']);
+  });
+
+  it('lead nowhere when none of their group\'s flags is on, whatever their own say', () => {
+    const leads = (...on: MenuFlag[]) => ['/uebung', '/taetigkeit'].filter((route) => isInMenu(menu({ flags: flags(...on) }), route));
+    expect([leads('UEBUNG'), leads('TAETIGKEIT'), leads('UEBUNG', 'TAETIGKEIT'), isInMenu(menu({ notYet: ['/uebung'] }), '/uebung')]).toEqual([[], ['/taetigkeit'], ['/uebung', '/taetigkeit'], false]);
   });
 
   it('stand in the order of the spec', () => {

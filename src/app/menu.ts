@@ -46,17 +46,12 @@ const icons: Readonly<Record<GroupId, IconName>> = {
   info: 'info',
 };
 
-const isShown = (row: Area | MenuAction, flags: MenuFlags, notYet: readonly string[]): boolean => row.flag !== undefined && flags[row.flag] && !('route' in row && notYet.includes(row.route));
-
-/** Whether this customer's menu leads to an address, whatever the user's rights. */
-export const isInMenu = (route: string | undefined, flags: MenuFlags, notYet: readonly string[]): boolean => menuRows.some((row) => 'route' in row && row.route === route && isShown(row, flags, notYet));
-
 /** The main menu of this customer for this user (spec A 2, 6): flags say what is shown, rights what is enabled. */
 export function menuFor(options: MenuOptions): readonly MenuGroup[] {
   const { flags, order = [], notYet = [] } = options;
   const placeOf = ({ flag }: { readonly flag?: MenuFlag }): number => (flag === undefined || !order.includes(flag) ? order.length : order.indexOf(flag));
   const rowsOf = (id: GroupId): readonly (Area | MenuAction)[] =>
-    menuRows.filter((row) => row.group === id && isShown(row, flags, notYet)).toSorted((a, b) => placeOf(a) - placeOf(b));
+    menuRows.filter((row) => row.group === id && row.flag !== undefined && flags[row.flag] && !('route' in row && notYet.includes(row.route))).toSorted((a, b) => placeOf(a) - placeOf(b));
   return menuGroups
     .filter((group) => group.flags.some((flag) => flags[flag]))
     .map((group) => ({ ...group, rows: rowsOf(group.id) }))
@@ -78,6 +73,9 @@ function entryOf(row: Area | MenuAction, { rights, organisation, fernwartung }: 
   if (row.action !== 'fernwartung') return [{ ...base, action: row.action }];
   return fernwartung === undefined ? [] : [{ ...base, href: fernwartung }];
 }
+
+/** Whether an entry of the menu leads to an address, be it permitted or not. */
+export const isInMenu = (menu: readonly MenuGroup[], route: string): boolean => menu.some(({ entries }) => entries.some((entry) => 'route' in entry && entry.route === route));
 
 /** Where a click on a group leads: to the entry asked for, else to the first one that is permitted. */
 export function targetOf({ entries }: MenuGroup, requested = entries[0]): string | undefined {

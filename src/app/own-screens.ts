@@ -2,7 +2,7 @@ type Load = () => Promise<Record<string, unknown>>;
 
 /** Screens that are written by hand, by their route: where the component lies and what it is called. */
 export const ownScreens: readonly { readonly path: string; readonly load: Load; readonly component: string }[] = [
-  { path: '/allgemein', load: () => import('../screens/start/start-screen.tsx'), component: 'StartScreen' },
+  { path: '/allgemein', load: () => import('./start-page.tsx'), component: 'StartPage' },
   { path: '/abgleich', load: () => import('../screens/sync/sync-screen.tsx'), component: 'SyncScreen' },
   { path: '/musikkapellen/baum', load: () => import('../features/organisation/sektionsbaum.screen.tsx'), component: 'SektionsbaumScreen' },
   { path: '/statistik', load: () => import('../features/statistik/statistik.screen.tsx'), component: 'StatistikScreen' },

@@ -28,7 +28,7 @@ export function useMenuFlags(): MenuFlags {
   return useSyncExternalStore(subscribe, currentMenuFlags);
 }
 
-export function currentMenuFlags(): MenuFlags {
+function currentMenuFlags(): MenuFlags {
   flags ??= readKept(storageKey, readMenuFlags) ?? everyMenuFlag;
   if (!isAsked) fetchMenuFlags().catch(tellNotLoaded);
   return flags;

@@ -37,8 +37,6 @@ export interface Device {
   readonly dateWidth: number;
   /** Which lists start on the user's own branch. */
   readonly ownStart: OwnStart;
-  /** Whether the menu of this deployment leads to an address. */
-  readonly isInMenu: (route: string | undefined) => boolean;
   readonly notes: Notes;
   readonly drafts: Drafts;
   /** Bytes of a stored file from the device, else from the server; undefined when neither has them now. */

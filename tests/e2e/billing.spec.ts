@@ -67,7 +67,7 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await accessible(page);
 
   await fall.getByRole('button', { name: 'Kostenträger berichtigen' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Kostenträger berichtigen' });
   await choose(page, dialog, /Art des Kostenträgers/, 'Selbstzahler');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();

@@ -75,6 +75,19 @@ test.describe('with a mouse', () => {
     await at(page, '/ausbildungen');
   });
 
+  asOffice('who goes straight back from a chosen entry to its group sees the entries again', async ({ page }) => {
+    await reopen(page);
+    const own = group(page, 'Verwaltung');
+    const box = await own.boundingBox();
+    for (const [path, name] of [['/sbs', 'Sammelbuchungen'], ['/job', 'Jobs'], ['/zast', 'Zentrale Abrechnungsstelle'], ['/sbs', 'Sammelbuchungen'], ['/job', 'Jobs']] as const) {
+      await own.hover();
+      const chosen = await entry(page, name).boundingBox();
+      await Promise.all([page.mouse.click((chosen?.x ?? 0) + 20, (chosen?.y ?? 0) + 10), page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 30)]);
+      await at(page, path);
+      await expect(entry(page, name)).toBeVisible();
+    }
+  });
+
   asOffice('the screen of an area is fetched when it is opened, below the header and menu that all share', async ({ page }) => {
     await reopen(page);
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -72,7 +72,6 @@ function MenuGroupItem({ group, current, pathname, onAction }: MenuGroupItemProp
     <li
       ref={box}
       className="main-menu-group"
-      onPointerEnter={(event) => hover(event, true)}
       onPointerLeave={(event) => hover(event, false)}
       onKeyDown={key}
       onBlur={(event) => {
@@ -85,6 +84,8 @@ function MenuGroupItem({ group, current, pathname, onAction }: MenuGroupItemProp
         aria-current={group.id === current ? 'true' : undefined}
         aria-expanded={isListed ? isOpen : undefined}
         aria-disabled={group.isEnabled ? undefined : true}
+        // Not on entering: who comes from an entry that was chosen and is gone enters nothing by React's reckoning.
+        onPointerOver={(event) => hover(event, true)}
         onPointerDown={(event) => {
           pointer.current = event.pointerType;
         }}

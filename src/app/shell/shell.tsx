@@ -1,15 +1,12 @@
 import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { DeviceProvider, type Device } from '../../screens/device.ts';
 import { AppFrame } from '../../ui/layout/page.tsx';
 import { useLocale } from '../../ui/t.ts';
 import { useAppState } from '../app-state.ts';
-import { useConfig } from '../config.ts';
-import { groupAt, menuFor } from '../menu.ts';
-import { notYet } from '../not-yet.ts';
-import { useMenuFlags, useVariant } from '../variant.ts';
+import { groupAt } from '../menu.ts';
+import { useMenu } from '../use-menu.ts';
 import { FoldedMenu } from './folded-menu.tsx';
-import { offeredFlags } from '../../variants/offered-flags.ts';
 import { Header } from './header.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
@@ -45,13 +42,7 @@ function useGuardAfterUnlock(isLocked: boolean): void {
 
 function OpenShell({ device }: { device: Device }): ReactElement {
   const { pathname } = useLocation();
-  const flags = useMenuFlags();
-  const { fernwartung } = useConfig();
-  const { name, organisationRoute, menue } = useVariant();
-  const menu = useMemo(
-    () => menuFor({ flags: offeredFlags(name, flags), rights: device.rights, organisation: organisationRoute, fernwartung, order: menue, notYet }),
-    [flags, device, name, organisationRoute, menue, fernwartung],
-  );
+  const menu = useMenu(device);
   const { run, dialogs } = useMenuActions(device);
   const shown = { menu, current: groupAt(menu, pathname), pathname, onAction: run };
   useFocusOnRoute(pathname);

@@ -25,13 +25,13 @@ const menuPlace = ({ area }: Module): number => areas.findIndex(({ right }) => r
 /** Passes through a status on this device; runs and figures that the server keeps have their own screens. */
 const isInWork = ({ table }: Module): boolean => table.status !== undefined && table.replica.policy === 'eager' && table.replica.window !== undefined;
 
-/** Records of one's own section and those below whose status still lets them be edited, and the way to begin new ones. */
-export function OpenRecords(): ReactElement {
-  const { registry, rights, replica, user, isInMenu } = useDevice();
+/** Records of one's own section and those below whose status still lets them be edited, and the way to begin new ones, of the areas that the menu leads to. */
+export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean }): ReactElement {
+  const { registry, rights, replica, user } = useDevice();
   const below = useSubtrees();
   const labelOf = useLabels(['sektionen']);
   useSyncStatus();
-  const modules = useMemo(() => [...registry.modules.values()].filter((module) => isInMenu(module.route) && isInWork(module) && rights.anywhere(`${module.area}_LESEN`)).toSorted((a, b) => menuPlace(a) - menuPlace(b)), [registry, rights, isInMenu]);
+  const modules = useMemo(() => [...registry.modules.values()].filter((module) => module.route !== undefined && isInMenu(module.route) && isInWork(module) && rights.anywhere(`${module.area}_LESEN`)).toSorted((a, b) => menuPlace(a) - menuPlace(b)), [registry, rights, isInMenu]);
   const tables = useTables(useMemo(() => [...new Set(modules.map(({ table }) => table.name))], [modules]));
   const lists = useMemo(() => {
     const own = below(user.sek_id);

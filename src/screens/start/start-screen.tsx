@@ -10,7 +10,7 @@ import { Waiting } from './waiting.tsx';
 import './start.css';
 
 /** What waits for this person: decisions, unsent changes, drafts, jobs, open records, what the areas remind of, and whether one may go offline. */
-export function StartScreen(): ReactElement {
+export function StartScreen({ isInMenu }: { isInMenu: (route: string) => boolean }): ReactElement {
   const { startCards, user } = useDevice();
   useTitle(t('Startseite'));
   return (
@@ -18,7 +18,7 @@ export function StartScreen(): ReactElement {
       <div className="start">
         <div className="stack">
           <Waiting />
-          <OpenRecords />
+          <OpenRecords isInMenu={isInMenu} />
         </div>
         <div className="stack">
           {Object.entries(startCards).map(([name, StartCard]) => <Suspense key={name} fallback={null}><StartCard /></Suspense>)}
