@@ -1,23 +1,22 @@
-import { sql } from 'kysely';
-import { deathIssues, involvedIssues, periodIssues, vehicleIssues } from '../../../src/lib/missions/checks.ts';
+import { involvedIssues, periodIssues, vehicleIssues } from '../../../src/lib/missions/checks.ts';
 import type { Hook } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
+import { namesDead } from './verstorbene.ts';
 
 /** Nobody is in a mission twice at the same time, and nobody who had died before. */
 export const einsatzBeteiligteHook: Hook = {
-  async check({ unit, after }) {
+  async check({ unit, before, after }) {
     if (after === undefined) return [];
     const { registry } = unit.deps;
     const mission = await lockRow(unit, registry.table('einsaetze'), after.root_id);
     const rows = mission === undefined ? [] : await childRows(unit, registry.table('einsatz_beteiligte'), [mission]);
-    const { rows: persons } = await sql<{ sterbedatum: string | null }>`select sterbedatum from personen where id = ${after.values['mgd_id'] ?? null}`.execute(unit.tx);
-    return [...involvedIssues(after.values, rows.filter((row) => row.id !== after.id).map((row) => row.values)), ...deathIssues(persons[0]?.sterbedatum, mission?.values['einsatzbeginn'])];
+    return [...involvedIssues(after.values, rows.filter((row) => row.id !== after.id).map((row) => row.values)), ...(await namesDead(unit, 'mgd_id', before, after))];
   },
 };
 
-/** A vehicle does not lose kilometres. */
+/** A vehicle does not lose kilometres, and its driver was alive. */
 export const einsatzFahrzeugeHook: Hook = {
-  check: async ({ after }) => (after === undefined ? [] : vehicleIssues(after.values)),
+  check: async ({ unit, before, after }) => (after === undefined ? [] : [...vehicleIssues(after.values), ...(await namesDead(unit, 'fahrer_id', before, after))]),
 };
 
 /** A search ends after it begins. */
@@ -27,12 +26,12 @@ export const einsatzSucheHook: Hook = {
 
 /** A dog comes with its handler unless somebody else leads it. */
 export const einsatzHundeHook: Hook = {
-  async check({ unit, after }) {
+  async check({ unit, before, after }) {
     if (after === undefined) return [];
     if ((after.values['fuehrer_id'] ?? null) === null) {
       const dog = await lockRow(unit, unit.deps.registry.table('rettungshunde'), String(after.values['hund_id']));
       after.values['fuehrer_id'] = dog?.values['fuehrer_id'] ?? null;
     }
-    return periodIssues(after.values);
+    return [...periodIssues(after.values), ...(await namesDead(unit, 'fuehrer_id', before, after))];
   },
 };

@@ -48,6 +48,33 @@ test('a member who died before the mission cannot be in it', async () => {
   expect((await moved('2026-01-31T22:59:00Z')).status).toBe(200);
 });
 
+test('who died before the mission led it as little as its vehicle or its dog', async () => {
+  const dead = await server.create(boss, '/mgd/mitglieder', { nachname: 'Verstorben', sek_id: sections.a1, sterbedatum: '2026-01-31' });
+  const alive = await server.create(boss, '/mgd/mitglieder', { nachname: 'Lebend', sek_id: sections.a1 });
+  const told = async (path: string, body: object) => {
+    const { status, body: { fields } } = await server.ask(boss, path, put(body));
+    return [status, ...(Array.isArray(fields) ? fields.map(({ feld, text }) => `${feld}: ${text}`) : [])];
+  };
+  const refused = (feld: string) => [422, `${feld}: Dieses Mitglied ist vor dem Einsatz verstorben.`];
+  const begun = { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' };
+  expect(await told(url, { ...begun, einsatzleiter_id: dead })).toEqual(refused('einsatzleiter_id'));
+  expect(await told('/hilfeleistung/hilfeleistungen', { ...begun, typ: 'Hilfeleistung', einsatzleiter_id: dead })).toEqual(refused('einsatzleiter_id'));
+  const id = await mission({ einsatzleiter_id: alive });
+  expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { einsatzleiter_id: dead } })).status).toBe(422);
+  const car = await server.create(boss, '/verwaltung/einsatzfahrzeuge', { name: 'Jeep', art: 'Gelaendewagen', sek_id: sections.a1 });
+  expect(await told('/einsaetze/fahrzeuge', { einsatz_id: id, fahrzeug_id: car, fahrer_id: dead })).toEqual(refused('fahrer_id'));
+  // Its handler is taken from the dog.
+  const dog = await server.create(boss, '/einsaetze/rettungshunde', { name: 'Rex', sek_id: sections.a1, fuehrer_id: dead });
+  expect(await told('/einsaetze/hunde', { einsatz_id: id, hund_id: dog })).toEqual(refused('fuehrer_id'));
+  expect((await told('/einsaetze/hunde', { einsatz_id: id, hund_id: dog, fuehrer_id: alive }))[0]).toBe(201);
+  // What was right when it was entered is no obstacle to other columns, and keeps the mission from moving behind it.
+  expect((await server.ask(boss, `/mgd/mitglieder/${alive}`, { method: 'PUT', body: { sterbedatum: '2026-02-01' } })).status).toBe(200);
+  const moved = await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { einsatzbeginn: '2026-02-02T08:00:00Z', einsatzende: '2026-02-02T09:00:00Z' } });
+  expect([moved.status, moved.body['fields']]).toEqual([422, [{ feld: 'einsatzbeginn', text: 'Eine beteiligte Person ist vor diesem Tag verstorben.' }]]);
+  expect((await server.ask(boss, `/mgd/mitglieder/${alive}`, { method: 'PUT', body: { sterbedatum: '2026-01-30' } })).status).toBe(200);
+  expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { bezeichnung: 'Sucheinsatz' } })).status).toBe(200);
+});
+
 test('a mission carries the region that its branch lay in on its day, whatever becomes of the branch', async () => {
   const region_id = async (id: string): Promise<unknown> => (await server.ask(boss, `${url}/${id}`)).body['region_id'];
   const [before, ofRegion, ofAll] = [await mission({ einsatzbeginn: '2026-01-10T08:00:00Z' }), await mission({ sek_id: sections.b }), await mission({ sek_id: sections.verband })];

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Finding } from '../../../src/lib/finding.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
-import { deathIssues, missionIssues } from '../../../src/lib/missions/checks.ts';
+import { missionIssues } from '../../../src/lib/missions/checks.ts';
 import { missingForTransfer, plausibilityPoints } from '../../../src/lib/missions/conclusive.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { permissionsFor, sectionIn } from '../../../src/permissions/sections.ts';
@@ -14,6 +13,7 @@ import type { Unit } from '../../records/unit.ts';
 import { belowOf } from './below.ts';
 import { regionAt } from './region.ts';
 import { logInMission } from './verlauf.ts';
+import { movesBehindDeath, namesDead } from './verstorbene.ts';
 
 /** A mission does not end before it began; a step of its chain is complete, conclusive and stands in its log. */
 export const einsaetzeHook: Hook = {
@@ -26,7 +26,8 @@ export const einsaetzeHook: Hook = {
     if (typeof verbund_id === 'string' && verbund_id !== before?.values['verbund_id']) after.values['verbund_id'] = await firstOf(unit, table.name, verbund_id);
     return [
       ...missionIssues(after.values),
-      ...(before !== undefined && einsatzbeginn !== before.values['einsatzbeginn'] ? await diedBefore(unit, after) : []),
+      ...(await namesDead(unit, 'einsatzleiter_id', before, after)),
+      ...(before === undefined ? [] : await movesBehindDeath(unit, before, after)),
       ...(after.values['verbund_id'] === after.id ? [{ feld: 'verbund_id', text: message('Ein Einsatz gehört nicht zu sich selbst.') }] : []),
     ];
   },
@@ -37,13 +38,6 @@ export const einsaetzeHook: Hook = {
     await logInMission(unit, after, [`Status: ${from} → ${to}`, ...(grund ? [`Grund: ${grund}`] : [])].join('. '));
   },
 };
-
-/** A mission is not moved behind the death of somebody who is in it. */
-async function diedBefore(unit: Unit, { id, values }: Draft): Promise<readonly FieldIssue[]> {
-  const { rows } = await sql<{ sterbedatum: string | null }>`
-    select min(p.sterbedatum) as sterbedatum from einsatz_beteiligte b join personen p on p.id = b.mgd_id where b.einsatz_id = ${id}`.execute(unit.tx);
-  return deathIssues(rows[0]?.sterbedatum, values['einsatzbeginn']).map(() => ({ feld: 'einsatzbeginn', text: message('Eine beteiligte Person ist vor diesem Tag verstorben.') }));
-}
 
 /** The mission that recorded the event first, however long the chain: everybody points to the same one. */
 async function firstOf(unit: Unit, table: string, id: string): Promise<string> {

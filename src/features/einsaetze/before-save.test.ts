@@ -90,6 +90,15 @@ test('who died before the day of the mission was not in it; who died on that day
   expect((await died(null)).fields).toEqual([]);
 });
 
+test('who died before the mission led it as little as its vehicle or its dog; a name that was there before stays', async () => {
+  const stored = { einsaetze: { id: 'e', einsatzbeginn: begin }, personen: { id: 'm', sterbedatum: '2026-01-31' } };
+  for (const [module, feld] of [['einsaetze', 'einsatzleiter_id'], ['hilfeleistungen', 'einsatzleiter_id'], ['einsatz_fahrzeuge', 'fahrer_id'], ['einsatz_hunde', 'fuehrer_id']] as const) {
+    const values = { ...(feld === 'einsatzleiter_id' ? { einsatzbeginn: begin } : { einsatz_id: 'e' }), [feld]: 'm' };
+    expect((await look(module, values, { stored })).fields).toEqual([feld]);
+    expect((await look(module, values, { stored, known: row(values) })).fields).toEqual([]);
+  }
+});
+
 test('of a patient and of vital signs the device knows the mission', async () => {
   const stored = { einsaetze: { id: 'e', einsatzbeginn: begin }, einsatz_patienten: { id: 'p', einsatz_id: 'e' } };
   expect((await look('einsatz_patienten', { einsatz_id: 'e', gebdatum: '2026-02-02', uebergabe_am: '2026-02-01T09:00:00.000Z' }, { stored })).fields).toEqual(['gebdatum', 'uebergabe_am']);

@@ -15,12 +15,21 @@ const looking = (issues: Issues, questions: Questions = () => []): BeforeSave =>
 
 const mission = looking(missionIssues, (row) => missionQuestions(row));
 
+/** Asks also whether the person whom `feld` newly names died before the mission. */
+const withLiving = (feld: string, ask: BeforeSave): BeforeSave => async (row, known, replica) => {
+  const { issues, questions } = await ask(row, known, replica);
+  if (row[feld] === known?.[feld]) return { issues, questions };
+  const einsatz = typeof row['einsatz_id'] === 'string' ? await replica.row('einsaetze', row['einsatz_id']) : row;
+  const person = await replica.row('personen', String(row[feld]));
+  return { issues: [...issues, ...deathIssues(person?.['sterbedatum'], einsatz?.['einsatzbeginn'], feld)], questions };
+};
+
 /** The server says the same of missions and what hangs on them; here it is said at once, at the field, also without a network. */
 export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
-  einsaetze: mission,
-  hilfeleistungen: mission,
-  einsatz_fahrzeuge: looking(vehicleIssues, vehicleQuestions),
-  einsatz_hunde: looking(periodIssues),
+  einsaetze: withLiving('einsatzleiter_id', mission),
+  hilfeleistungen: withLiving('einsatzleiter_id', mission),
+  einsatz_fahrzeuge: withLiving('fahrer_id', looking(vehicleIssues, vehicleQuestions)),
+  einsatz_hunde: withLiving('fuehrer_id', looking(periodIssues)),
   einsatz_suche: looking(periodIssues),
   einsatz_vitalwerte: async (row, known, replica) => {
     const patient = await replica.row('einsatz_patienten', String(row['patient_id']));
@@ -31,9 +40,8 @@ export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
     const einsatz = await replica.row('einsaetze', String(row['einsatz_id']));
     return looking((one) => patientIssues(known ?? undefined, one, localToday(), einsatz), patientQuestions)(row, known, replica);
   },
-  einsatz_beteiligte: async (row, _known, replica) => {
+  einsatz_beteiligte: withLiving('mgd_id', async (row, _known, replica) => {
     const all = await replica.childrenOf('einsatz_beteiligte', String(row['einsatz_id']));
-    const [einsatz, person] = [await replica.row('einsaetze', String(row['einsatz_id'])), await replica.row('personen', String(row['mgd_id']))];
-    return { issues: [...involvedIssues(row, all.filter(({ id }) => id !== row.id)), ...deathIssues(person?.['sterbedatum'], einsatz?.['einsatzbeginn'])], questions: [] };
-  },
+    return { issues: involvedIssues(row, all.filter(({ id }) => id !== row.id)), questions: [] };
+  }),
 };

@@ -64,9 +64,9 @@ export function involvedIssues(row: Values, others: readonly Values[]): readonly
   return ['extern_name', 'organisation'].filter((column) => !isFilled(row[column])).map((feld) => ({ feld, text: message('Mitglied oder Name und Organisation angeben.') }));
 }
 
-/** Who died before the day on which a mission began was not in it; `sterbedatum` is a date, `einsatzbeginn` an instant (domain: einsaetze, corrections). */
-export const deathIssues = (sterbedatum: unknown, einsatzbeginn: unknown): readonly Issue[] =>
-  typeof sterbedatum === 'string' && typeof einsatzbeginn === 'string' && sterbedatum < localDate(Date.parse(einsatzbeginn)) ? [{ feld: 'mgd_id', text: message('Dieses Mitglied ist vor dem Einsatz verstorben.') }] : [];
+/** Who died before the day on which a mission began was not in it; `sterbedatum` is a date, `einsatzbeginn` an instant, `feld` names the person (domain: einsaetze, corrections). */
+export const deathIssues = (sterbedatum: unknown, einsatzbeginn: unknown, feld: string): readonly Issue[] =>
+  typeof sterbedatum === 'string' && typeof einsatzbeginn === 'string' && sterbedatum < localDate(Date.parse(einsatzbeginn)) ? [{ feld, text: message('Dieses Mitglied ist vor dem Einsatz verstorben.') }] : [];
 
 /** Whether two periods of a mission overlap; a side that is not known reaches as far as it can. */
 export const meet = (a: Values, b: Values): boolean => String(a['von'] ?? '') < String(b['bis'] ?? '9') && String(b['von'] ?? '') < String(a['bis'] ?? '9');
