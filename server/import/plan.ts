@@ -63,7 +63,7 @@ export interface Known {
 /** What each row asks for, by what its key found. */
 export function planRow(deps: Deps, module: Module, order: ImportOrder, given: ImportRow, { matches, former, twins, likely, shared }: Known): Planned {
   const [found, ...more] = matches.get(given.nr) ?? [];
-  const [twin] = likely.get(given.nr) ?? [];
+  const [twin, ...namesakes] = likely.get(given.nr) ?? [];
   const row = { ...given, werte: mended(module, given.werte, (found ?? twin)?.visible) };
   try {
     if (twins.has(row.nr)) throw invalid(message('Dasselbe steht in mehreren Zeilen.'));
@@ -72,6 +72,7 @@ export function planRow(deps: Deps, module: Module, order: ImportOrder, given: I
     const choice = row.zwilling ?? order.zwillinge ?? 'auslassen';
     if (twin === undefined || choice === 'neu') return planNew(deps, module, order, row, former.get(row.nr));
     if (choice === 'aendern' && shared.has(twin.id)) throw invalid(message('Dasselbe steht in mehreren Zeilen.'));
+    if (choice === 'aendern' && namesakes.length > 0) throw invalid(message('Mehrere Einträge passen zu dieser Zeile.'));
     if (choice === 'aendern') return planChange(deps, module, order, row, twin);
     return { row, as: 'zwilling', seen: seenOf(module, twin, changesOf(module, order, row, twin)) };
   } catch (error) {

@@ -26,13 +26,14 @@ const how: Readonly<Record<ImportOrder['art'], Together>> = { probe: 'tried', al
 export async function* runImport(deps: Deps, nutzer: Nutzer, module: Module, order: ImportOrder, onWritten: (counts: { neu: number; geaendert: number }) => Promise<void>): AsyncGenerator<ImportFrame, void, undefined> {
   const source = { registry: deps.registry, db: deps.storage.db };
   const twins = repeated(module, order);
+  const own = new Set(order.zeilen.map(({ id }) => id));
   const size = order.art === 'alles' ? order.zeilen.length : chunkRows;
   let isKept = false;
   for (let from = 0; from < order.zeilen.length; from += size) {
     const chunk = order.zeilen.slice(from, from + size);
     const matches = await matchRows(source, nutzer, module, order.schluessel, chunk);
     const former = await formerNumbers(source, nutzer, module, order.schluessel, chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0));
-    const likely = await likelyTwins(source, nutzer, module, chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0 && !former.has(nr)));
+    const likely = await likelyTwins(source, nutzer, module, chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0 && !former.has(nr)), own);
     const shared = sharedIds(likely);
     const planned = chunk.map((row) => planRow(deps, module, order, row, { matches, former, twins, likely, shared }));
     const isRefused = order.art === 'alles' && planned.some((one) => 'error' in one);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
+import { factsOf, isNamesake, rememberNames, type Facts } from '../../src/kit/likeness.ts';
 import { checkValues } from '../../src/kit/schema.ts';
 import type { ImportRow } from '../../src/protocol/import.ts';
 import type { Nutzer } from '../context.ts';
@@ -13,8 +14,11 @@ import { mended } from './mend.ts';
 /** Columns by which a statement finds who may be meant; whether somebody is, the points say. */
 const asked = ['nachname', 'gebdatum', 'steuer_id', 'iban', 'emailprivat', 'emaildienst'];
 
-/** New rows that are likely there already, of those that the user may see and by what the user may read of them: number of the row → who it likely is. */
-export async function likelyTwins(source: Source, nutzer: Nutzer, module: Module, rows: readonly ImportRow[]): Promise<Matches> {
+/**
+ * New rows that are likely there already, of those that the user may see and by what the user may read of them: number of the row →
+ * who it likely is, or all who have its names. `own`: what this import itself adds is nobody who was there.
+ */
+export async function likelyTwins(source: Source, nutzer: Nutzer, module: Module, rows: readonly ImportRow[], own: ReadonlySet<string>): Promise<Matches> {
   const { table } = module;
   if (table.name !== 'personen' || rows.length === 0) return new Map();
   const given = rows.map(({ id, nr, werte: read }) => {
@@ -35,7 +39,7 @@ export async function likelyTwins(source: Source, nutzer: Nutzer, module: Module
   const known = new Map<string, Match>();
   for (const row of found) {
     const stored = storedFrom(source.registry, table, row);
-    if (!isInModule(module, stored)) continue;
+    if (own.has(stored.id) || !isInModule(module, stored)) continue;
     const visible = cut(stored, stored.values);
     known.set(stored.id, { id: stored.id, rev: stored.rev, visible });
     search.add({ ...visible, id: stored.id });
@@ -48,5 +52,22 @@ export async function likelyTwins(source: Source, nutzer: Nutzer, module: Module
     const match = known.get(numbers.has(eine_id) ? andere_id : eine_id);
     if (nr !== undefined && match !== undefined && punkte > (likeliest.get(nr)?.punkte ?? 0)) likeliest.set(nr, { match, punkte });
   }
-  return new Map([...likeliest].map(([nr, { match }]) => [nr, [match]]));
+  return new Map([...namesakes(given, known), ...[...likeliest].map(([nr, { match }]) => [nr, [match]] as const)]);
+}
+
+/** Rows whose names are there with nothing that says otherwise: many lists give no birth date. */
+function* namesakes(given: readonly { readonly nr: number; readonly id: string; readonly values: Match['visible'] }[], known: ReadonlyMap<string, Match>): Generator<readonly [number, readonly Match[]]> {
+  const name = rememberNames();
+  const factsOfRow = ({ id, visible }: Pick<Match, 'id' | 'visible'>): Facts => factsOf({ ...visible, id }, name);
+  const namesOf = ({ surname, first }: Facts): string => `${surname.text} ${first.text}`;
+  const named = new Map<string, { readonly match: Match; readonly facts: Facts }[]>();
+  for (const match of known.values()) {
+    const facts = factsOfRow(match);
+    named.set(namesOf(facts), [...(named.get(namesOf(facts)) ?? []), { match, facts }]);
+  }
+  for (const { nr, id, values } of given) {
+    const facts = factsOfRow({ id, visible: values });
+    const same = (named.get(namesOf(facts)) ?? []).filter((one) => isNamesake(one.facts, facts));
+    if (same.length > 0) yield [nr, same.map(({ match }) => match)];
+  }
 }

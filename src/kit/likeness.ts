@@ -45,6 +45,13 @@ export function pointsOf(a: Facts, b: Facts): number {
   return sum;
 }
 
+/** Whether two have the same names and nothing that both tell differs: too little for points, enough to ask. */
+export const isNamesake = (a: Facts, b: Facts): boolean =>
+  isSame(a.surname.text, b.surname.text) &&
+  a.first.text === b.first.text &&
+  [[a.born, b.born], [a.taxId, b.taxId], [a.iban, b.iban], [a.gender, b.gender], [a.address(), b.address()]].every(([one, other]) => one === '' || other === '' || one === other) &&
+  [[a.emails, b.emails] as const, [a.mobiles, b.mobiles] as const].every(([one, other]) => one.length === 0 || other.length === 0 || shareAny(one, other));
+
 /** Points of two rows, and what they come from; what is empty, or hidden from the reader, says nothing. */
 export function likeness(one: AnyRow, other: AnyRow): { readonly points: number; readonly signs: readonly Sign[] } {
   const found: Sign[] = [];
