@@ -95,5 +95,7 @@ describe.each(testEngines)('what calls answer on %s', (engine) => {
     expect(await answer('/user/kennwortaendern', {})).toEqual([{ feld: 'kennwortalt', text: 'Pflichtfeld' }]);
     expect(await answer('/user/kennwortaendern', { kennwortalt: 1, kennwortneu: 'x' })).toEqual([{ feld: 'kennwortalt', text: 'Ungültiger Wert' }]);
     expect(await answer('/suchen', { gespeichert: 3, geloescht: [] })).toEqual([{ feld: 'gespeichert', text: 'Ungültiger Wert' }]);
+    expect(await answer('/mgd/duplikate', { eine_id: 5, andere_id: 'x' })).toEqual([{ feld: 'eine_id', text: 'Ungültiger Wert' }]);
+    expect(await answer('/import', { zeilen: [{ id: 'x', nr: 1, werte: {} }] }, 'POST')).toEqual([{ feld: 'zeilen.0.id', text: 'Ungültiger Wert' }]);
   });
 });

@@ -6,7 +6,7 @@ import { isId } from '../lib/ids.ts';
  * - `PUT /mgd/ausweis` with ids of members → what the server signs for each that has a card; who has none is left out;
  * - `PUT /mgd/ausweis/pruefen` with what the code of a card holds → whether the card counts now.
  */
-export const ausweisOrderSchema = v.object({ ids: v.pipe(v.array(v.custom<string>(isId, 'uuid')), v.minLength(1), v.maxLength(500)) });
+export const ausweisOrderSchema = v.object({ ids: v.pipe(v.array(v.custom<string>(isId)), v.minLength(1), v.maxLength(500)) });
 
 const ausweisSchema = v.object({ id: v.string(), mgdnummer: v.string(), /** ISO day. */ gueltigbis: v.string(), token: v.string() });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isId } from '../lib/ids.ts';
 import { errorBodySchema } from './errors.ts';
 
-const id = v.custom<string>(isId, 'uuid');
+const id = v.custom<string>(isId);
 
 const placeSchema = v.object({ nummer: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), kennung: id, zeit: v.pipe(v.string(), v.isoTimestamp()) });
 

@@ -7,7 +7,7 @@ import { isId } from '../lib/ids.ts';
  * - `PUT /mgd/dsgvo/{id}/loeschplan` says what would be deleted when, and why not before;
  * - `PUT /mgd/dsgvo/{id}/loeschen` orders the erasure of what may go today; the rest follows on its day.
  */
-export const orderedSchema = v.strictObject({ id: v.custom<string>(isId, 'uuid') });
+export const orderedSchema = v.strictObject({ id: v.custom<string>(isId) });
 
 /** `ab`: ISO date from which on it goes, null where it stays without a name; `faellig`: it may go today. */
 export const erasurePlanSchema = v.array(v.object({ klasse: v.picklist(['kontakt', 'kern', 'zahlungen', 'statistik']), ab: v.nullable(v.string()), grund: v.string(), faellig: v.boolean() }));

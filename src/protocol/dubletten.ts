@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { signs } from '../kit/likeness.ts';
 import { isId } from '../lib/ids.ts';
 
-const id = v.custom<string>(isId, 'uuid');
+const id = v.custom<string>(isId);
 
 /** A person in a pair, as far as the reader may see it. */
 const personSchema = v.object({

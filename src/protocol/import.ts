@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isId } from '../lib/ids.ts';
 
-const id = v.custom<string>(isId, 'uuid');
+const id = v.custom<string>(isId);
 
 /** Most rows of one import. */
 export const maxImportRows = 20_000;

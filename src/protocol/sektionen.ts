@@ -7,7 +7,7 @@ import { isId } from '../lib/ids.ts';
  * - `PUT /sektionen/sektionen/{id}/verschieben` lays a section below another one from a day on;
  * - `PUT /sektionen/sektionen/{id}/zusammenfuehren` lets it go up in another one today; with `probe` it only says what that concerns.
  */
-const id = v.custom<string>(isId, 'uuid');
+const id = v.custom<string>(isId);
 
 export const sectionMoveSchema = v.strictObject({ parent_id: id, stichtag: v.optional(v.pipe(v.string(), v.check(isIsoDate))) });
 

@@ -5,7 +5,7 @@ import { standingSchema } from './common-history.ts';
 /** Version of the wire format; a change of these schemas raises it (a test compares their hash). */
 export const protocolVersion = 1;
 
-const id = v.custom<string>(isId, 'uuid');
+const id = v.custom<string>(isId);
 const values = v.record(v.string(), v.unknown());
 
 /** Most operations in one batch call. */
