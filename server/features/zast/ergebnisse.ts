@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIsoDate } from '../../../src/kit/kinds/date.ts';
+import { isIsoDate, latestDay } from '../../../src/kit/kinds/date.ts';
 import { euroText } from '../../../src/lib/euro.ts';
 import { naturalId } from '../../../src/lib/ids.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
 import { zastergebnis } from '../../../src/features/zast/zast.vocabularies.ts';
 import type { Ergebnisse } from '../../../src/protocol/zast.ts';
@@ -35,10 +36,11 @@ export async function liesErgebnisse(unit: Unit, lauf: Stored, inhalt: string): 
   const fehler: { zeile: number; text: string }[] = [];
   const hinweise: typeof fehler = [];
   const einsaetze = new Set<string>();
+  const latest = latestDay('year', localDate(Date.parse(unit.zeit)));
   let [angewendet, wiederholt] = [0, 0];
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const read = ergebnisOf(Object.fromEntries(cells(line).map((cell, at) => [columns[at] ?? '', cell])));
+    const read = ergebnisOf(Object.fromEntries(cells(line).map((cell, at) => [columns[at] ?? '', cell])), latest);
     const fall = typeof read === 'string' ? read : await wendeAn(unit, lauf, faelle.get(read.fallnummer), read);
     if (typeof fall === 'string') fehler.push({ zeile: index + 2, text: fall });
     else if (fall === undefined) wiederholt += 1;
@@ -57,14 +59,15 @@ const unbekannt = message('Diesen Fall gibt es in diesem Lauf nicht.');
 /** Cells of a line of this file: no line breaks in them. */
 const cells = (line: string): readonly string[] => [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim());
 
-/** A row as values, or the sentence why it is none. */
-function ergebnisOf(row: Readonly<Record<string, string>>): Ergebnis | string {
+/** A row as values, or the sentence why it is none; `latest`: the last day that it may name. */
+function ergebnisOf(row: Readonly<Record<string, string>>, latest: string): Ergebnis | string {
   const [fallnummer = '', ergebnis = '', betrag = '', datum = '', grund = ''] = kopf.map((name) => row[name] ?? '');
   const cents = centsOf(betrag);
   if (!zastergebnis.names.some((name) => name === ergebnis)) return message('Dieses Ergebnis ist unbekannt.');
   if (cents === undefined) return message('Der Betrag ist nicht lesbar.');
   if (ergebnis === 'teilbezahlt' && cents === null) return message('Bei einer Teilzahlung fehlt der Betrag.');
   if (datum !== '' && !isIsoDate(datum)) return message('Das Datum ist nicht lesbar.');
+  if (datum > latest) return message('Das Datum liegt mehr als ein Jahr in der Zukunft.');
   return { fallnummer, ergebnis, betrag: cents, am: datum === '' ? null : datum, grund: grund === '' ? null : grund.slice(0, 300) };
 }
 

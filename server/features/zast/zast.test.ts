@@ -106,6 +106,13 @@ describe.each(testEngines)(`the hand-over to the central billing office on %s${t
     expect((await datei(id)).status).toBe(200);
   });
 
+  test('a result of a year that is far off is an error of its row only', async () => {
+    const { id, einsatz, nummer } = await uebergeben();
+    const told = await ergebnisse(id, `${nummer};bezahlt;;2090-01-01;`, `${nummer};bezahlt;;2027-07-21;`, `${nummer};angenommen;;2027-07-20;`);
+    expect(told.body).toMatchObject({ angewendet: 1, fehler: [2, 3].map((zeile) => ({ zeile, text: 'Das Datum liegt mehr als ein Jahr in der Zukunft.' })) });
+    expect(await fall(einsatz)).toMatchObject({ status: 'Angenommen', bezahlt_betrag: null });
+  });
+
   test('results are applied once, and an unknown case is an error of its row only', async () => {
     const { id, einsatz, nummer } = await uebergeben();
     const read = () => ergebnisse(id, `${nummer};angenommen;;2026-07-21;`, 'F1999-000001;bezahlt;1,00;;', `${nummer};verloren;;;`, `"${nummer}";teilbezahlt;100,00;2026-07-25;"Rest; folgt"`);
