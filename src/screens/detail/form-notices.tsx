@@ -33,7 +33,7 @@ export function FormNotices({ form, known, labelOf, onJump, lacking }: FormNotic
     <>
       <FormErrors
         problems={problems}
-        key={lacking?.turn}
+        key={`${form.refusals} ${lacking?.turn}`}
         title={isStep ? t('Für „{schritt}“ fehlt noch etwas', { schritt: t(lacking.step.label) }) : isOnlyMissing ? t('Nicht alle Pflichtfelder sind gesetzt.') : t('Einige Felder brauchen eine Korrektur.')}
         {...(onJump ? { onJump } : {})}
       />

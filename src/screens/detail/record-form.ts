@@ -19,6 +19,8 @@ export interface RecordForm {
   readonly isReady: boolean;
   readonly rights: RecordRights;
   readonly issues: Issues;
+  /** Counts how often saving was refused, so that each is told anew. */
+  readonly refusals: number;
   /** The new record that was not saved yet, since it may be there already. */
   readonly doubted: AnyRow | undefined;
   /** Touched columns that were changed elsewhere meanwhile. */

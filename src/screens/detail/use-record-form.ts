@@ -42,6 +42,7 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
   const stored = useSyncExternalStore(drafts.subscribe, () => drafts.get(key));
   const isLoaded = useSyncExternalStore(drafts.subscribe, () => drafts.isLoaded(key));
   const [issues, setIssues] = useState<Issues>(noIssues);
+  const [refusals, setRefusals] = useState(0);
   const [doubted, setDoubted] = useState<AnyRow>();
   const [ended, setEnded] = useState<'reset' | 'deleted'>();
   const busy = useRef(false);
@@ -107,8 +108,8 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
   };
   const fail = (found: Issues): undefined => {
     setDoubted(undefined);
-    // A new object each time, so that the summary takes the focus again.
-    setIssues({ ...found });
+    setIssues(found);
+    setRefusals((before) => before + 1);
   };
   const done = (): void => {
     setIssues(noIssues);
@@ -129,6 +130,7 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
     isReady: isLoaded,
     rights,
     issues,
+    refusals,
     doubted,
     overtaken: known === null ? [] : overtaken(draft, known),
     set: (column, value) => {
