@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { afterKey } from '../../lib/keypad.ts';
 import { gcsSum } from '../../lib/missions/vitals.ts';
 import type { PanelProps } from '../../screens/device.ts';
@@ -10,6 +10,7 @@ import { t } from '../../ui/t.ts';
 import './vitalwerte.css';
 
 const measured = ['rr_sys', 'rr_dia', 'hf', 'af', 'spo2', 'temp', 'bz'];
+const focusTile = (name: string): void => document.querySelector<HTMLElement>(`.vitals-tiles [data-field="${name}"] input`)?.focus();
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Vital signs as an instrument: scales and a keypad that fingers in gloves hit. */
@@ -35,8 +36,9 @@ export function VitalwertePanel({ form, context }: PanelProps): ReactElement {
   const goOn = (): void => {
     const next = measured[(measured.indexOf(active) + 1) % measured.length] ?? active;
     choose(next);
-    document.querySelector<HTMLElement>(`.vitals-tiles [data-field="${next}"] input`)?.focus();
+    focusTile(next);
   };
+  useEffect(() => focusTile('rr_sys'), []);
   return (
     <div className="vitals">
       <FormField form={form} context={context} name="zeitpunkt" />

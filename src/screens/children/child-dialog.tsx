@@ -3,7 +3,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { focusField } from '../../ui/fields/form-errors.tsx';
+import { focusField, focusFirst } from '../../ui/fields/form-errors.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -80,9 +80,12 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
     const body = bodyOf(content.current);
     if (body) body.scrollTop = places.current.get(selected) ?? 0;
   }, [selected]);
+  // A panel knows itself where one begins.
+  const isBegun = row === null && Panel === undefined;
   useEffect(() => {
     if (start !== undefined) requestAnimationFrame(() => focusField(start));
-  }, [start]);
+    else if (isBegun) requestAnimationFrame(focusFirst);
+  }, [start, isBegun]);
   const isContinued = tabs.some(([, tab]) => 'children' in tab);
   // Fields keep their room: what leaves the dialog stands in its head, too.
   const isNarrow = useMedia('(max-width: 40rem)');

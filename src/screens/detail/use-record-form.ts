@@ -4,6 +4,7 @@ import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { useDevice } from '../device.ts';
 import { message } from '../../lib/message.ts';
+import { innermostForm } from '../../ui/fields/form-errors.tsx';
 import { unparsedFields } from '../../ui/fields/typed-field.tsx';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { t, tMessage } from '../../ui/t.ts';
@@ -31,9 +32,6 @@ export interface FormTarget {
 const noIssues: Issues = {};
 const nothingAgainst = { issues: [], questions: [] };
 const unreadable = message('Diese Eingabe ist nicht lesbar.');
-
-/** The dialog that is open on top, else the page: a form never asks about the fields of the one behind it. */
-const innermostForm = (): ParentNode => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
 
 export function useRecordForm({ module, row: known, parent, root, corrects, given }: FormTarget): RecordForm {
   const device = useDevice();

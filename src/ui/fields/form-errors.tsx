@@ -55,17 +55,19 @@ export function FormErrors({ problems, title, onJump }: FormErrorsProps): ReactE
   );
 }
 
-/** Scrolls to the field of that name, in the dialog on top if there is one, and focuses what can be typed in or pressed there. */
+/** The dialog that is open on top, else the page: a form never asks about the fields of the one behind it. */
+export const innermostForm = (): ParentNode => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
+
+/** Scrolls to the field of that name in the innermost form, and focuses what can be typed in or pressed there. */
 export function focusField(name: string): boolean {
-  const form: ParentNode = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
-  const field = form.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const field = innermostForm().querySelector(`[data-field="${CSS.escape(name)}"]`);
   const target = field?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, button, [tabindex]');
   field?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
   return target !== undefined && target !== null;
 }
 
-/** Focuses the first field of a page's form that is typed in; a list would open before one has looked. */
+/** Focuses the first field of the innermost form that is typed in; a list would open before one has looked. */
 export function focusFirst(): void {
-  document.querySelector<HTMLElement>('#inhalt [data-field]:not([data-readonly]) :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [role=combobox]), textarea)')?.focus({ preventScroll: true });
+  innermostForm().querySelector<HTMLElement>('[data-field]:not([data-readonly]) :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [role=combobox]), textarea)')?.focus({ preventScroll: true });
 }
