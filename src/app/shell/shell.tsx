@@ -51,7 +51,7 @@ function OpenShell({ device }: { device: Device }): ReactElement {
     <DeviceProvider value={device}>
       <AppFrame header={<Header {...shown} />}>
         <ShellNotices />
-        <Suspense fallback={<main id="inhalt" className="page" aria-busy="true" />}>
+        <Suspense fallback={<main id="inhalt" className="page" tabIndex={-1} aria-busy="true" />}>
           <Outlet />
         </Suspense>
         <InstallHint />

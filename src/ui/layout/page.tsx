@@ -1,4 +1,5 @@
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { followLostFocus } from '../lost-focus.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useSlimHead } from './use-slim-head.ts';
 import './page.css';
@@ -49,6 +50,7 @@ type AppFrameProps = { header: ReactNode; children: ReactNode };
 
 /** Header above, page below; the skip link is the first stop of the keyboard. */
 export function AppFrame({ header, children }: AppFrameProps): ReactElement {
+  useEffect(followLostFocus, []);
   return (
     <div className="app-frame">
       <SkipLink />
