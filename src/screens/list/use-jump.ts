@@ -1,9 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
-/** `/` leads to a list's search, except while somebody types. */
+/** `/` leads to a list's search, except while somebody types, and the arrow down from there to the rows. */
 export function useJump(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const jump = (event: KeyboardEvent): void => {
+      if (event.key === 'ArrowDown' && event.target === search.current) {
+        event.preventDefault();
+        return search.current?.closest('.page')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+      }
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       search.current?.focus();
