@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
@@ -26,6 +26,10 @@ export function ImportDialog({ module, onClose }: { module: Module; onClose: () 
   const options = useMemo(() => sectionOptions(sections ?? [], 'all'), [sections]);
   const [art, setArt] = useState<'alles' | 'gute'>('alles');
   const [twins, setTwins] = useState<TwinChoices>({ all: 'auslassen', rows: {} });
+  // Each step begins at its top, and no button that was pressed takes the keyboard along.
+  const box = useRef<HTMLDivElement>(null);
+  const isRunning = running !== undefined;
+  useEffect(() => box.current?.focus({ preventScroll: true }), [step, isRunning]);
   const body = (): ReactElement => {
     if (step.at === 'file') {
       return (
@@ -72,7 +76,7 @@ export function ImportDialog({ module, onClose }: { module: Module; onClose: () 
 
   return (
     <Dialog title={t('{liste} importieren', { liste: t(module.label) })} size="huge" isOpen isDismissable={running === undefined} onOpenChange={onClose} actions={running === undefined && actions()}>
-      <div className="stack">
+      <div ref={box} className="stack" tabIndex={-1}>
         {running === undefined ? body() : <Progress label={running.label} done={running.done} total={running.total} action={<Button size="small" onPress={() => running.stop.abort()}>{t('Abbrechen')}</Button>} />}
       </div>
     </Dialog>
