@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { isDialogOpen } from '../../ui/overlays/open-dialog.ts';
 import { t } from '../../ui/t.ts';
 import { readableRoutes } from '../routes.ts';
 
@@ -15,7 +16,7 @@ export function SearchButton(): ReactElement {
     const open = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(true);
+      if (!isDialogOpen()) setOpen(true);
     };
     addEventListener('keydown', open);
     return () => removeEventListener('keydown', open);

@@ -109,6 +109,7 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
       isSteady={items.length > 0 && Panel === undefined}
       isOpen
       onOpenChange={() => void close()}
+      onSave={form.rights.mayChange ? () => void save('close') : undefined}
       actions={
         <>
           {own.map((command) => {
@@ -127,16 +128,7 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
         </>
       }
     >
-      <div
-        className="stack"
-        ref={content}
-        onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-          event.preventDefault();
-          event.stopPropagation();
-          if (form.rights.mayChange) void save('close');
-        }}
-      >
+      <div className="stack" ref={content}>
         {row !== null && <RecordTrouble table={table.name} id={row.id} />}
         {Notice && <Suspense fallback={null}><Notice row={form.row} /></Suspense>}
         <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} />

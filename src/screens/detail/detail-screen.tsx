@@ -6,6 +6,7 @@ import type { Module, Tab } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
+import { isDialogOpen } from '../../ui/overlays/open-dialog.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { focusField, focusFirst } from '../../ui/fields/form-errors.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
@@ -118,7 +119,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.defaultPrevented) return;
       event.preventDefault();
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) void save('stay');
+      if (!isDialogOpen()) void save('stay');
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -10,6 +10,8 @@ type DialogProps = {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** What Ctrl+S does. */
+  onSave?: (() => void) | undefined;
   children: ReactNode;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
@@ -23,7 +25,13 @@ type DialogProps = {
 };
 
 export function Dialog(props: DialogProps): ReactElement {
-  const { title, isOpen, onOpenChange, children, actions, size = 'normal', isSteady = false, isDismissable = true, role = 'dialog' } = props;
+  const { title, isOpen, onOpenChange, onSave, children, actions, size = 'normal', isSteady = false, isDismissable = true, role = 'dialog' } = props;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (onSave === undefined || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSave();
+  };
   return (
     <ModalOverlay
       className="dialog-overlay"
@@ -33,14 +41,16 @@ export function Dialog(props: DialogProps): ReactElement {
       isKeyboardDismissDisabled={!isDismissable}
     >
       <Modal className="dialog-modal" data-size={size} data-steady={isSteady || undefined}>
-        <AriaDialog className="dialog" role={role}>
-          <header className="dialog-head">
-            <Heading slot="title" level={2} className="grow">{title}</Heading>
-            {isDismissable && <IconButton icon="close" label={t('Schließen')} onPress={() => onOpenChange(false)} />}
-          </header>
-          <div className="dialog-body">{children}</div>
-          {actions && <footer className="dialog-actions">{actions}</footer>}
-        </AriaDialog>
+        <div className="dialog-keys" onKeyDown={onKeyDown}>
+          <AriaDialog className="dialog" role={role}>
+            <header className="dialog-head">
+              <Heading slot="title" level={2} className="grow">{title}</Heading>
+              {isDismissable && <IconButton icon="close" label={t('Schließen')} onPress={() => onOpenChange(false)} />}
+            </header>
+            <div className="dialog-body">{children}</div>
+            {actions && <footer className="dialog-actions">{actions}</footer>}
+          </AriaDialog>
+        </div>
       </Modal>
     </ModalOverlay>
   );

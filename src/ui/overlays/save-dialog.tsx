@@ -30,6 +30,7 @@ export function SaveDialog({ title, size, trouble, isPending = false, label, ico
       {...(size === undefined ? {} : { size })}
       isOpen
       onOpenChange={onClose}
+      onSave={isDisabled || isPending ? undefined : onSave}
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
