@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { api, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
+import { press, unseen, walkTo } from './keys.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Whoever cannot use a mouse does all of it by keys: every stop is seen, every action reached, and a dialog gives the keyboard back.
@@ -18,49 +19,26 @@ test.afterAll(async () => server?.stop());
 
 type Row = Record<string, unknown> & { readonly id: string };
 
-// What a list that opened by itself covers is not there until the next stop.
-const hasFocus = async (target: Locator): Promise<boolean> => (await target.count()) > 0 && target.evaluate((element) => element === document.activeElement);
-
-/** Whether what has the keyboard is marked, by itself or by what is drawn around it. */
-const isMarked = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const isDrawn = (element: Element | null | undefined): boolean => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-    };
-    const stop = document.activeElement;
-    return isDrawn(stop) || isDrawn(stop?.closest('.field-box')) || isDrawn(stop?.closest('.checkbox')?.querySelector('.checkbox-mark')) || isDrawn(stop?.closest('.choice-bar-item, .baum-zeile, .grid-row'));
-  });
-
-/** Goes on, stop by stop, until this one has the keyboard; each stop on the way must be seen. */
-async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible({ timeout: 30_000 });
-  for (let stop = 0; stop < 80; stop += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
-    const at = await page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.outerHTML ?? '').slice(0, 200)));
-    if (at !== '') await expect.poll(() => isMarked(page), `unseen: ${at}`).toBe(true);
-  }
-  throw new Error(`not reached by ${key}: ${String(target)}`);
-}
-
-async function press(page: Page, target: Locator, way = 'Tab'): Promise<void> {
-  await walkTo(page, target, way);
-  await page.keyboard.press('Enter');
-}
-
 test('two duplicates are found, compared and merged by keys, and a question that is left gives the keyboard back', async ({ page }) => {
   const [{ sek_id } = { sek_id: '' }] = await verband.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  for (const mobilprivat of ['+39 333 1111111', '+39 333 2222222']) {
-    expect(await verband.put('/mgd/mitglieder', { id: newId(), personenart: 'Mitglied', nachname: 'Tastner', vorname: 'Josef', gebdatum: '1985-12-10', mobilprivat, sek_id })).toBe(201);
+  for (const [nachname, vorname, gebdatum, area] of [['Tastner', 'Josef', '1985-12-10', '333'], ['Hochgruber', 'Zita', '1961-03-02', '348']]) {
+    for (const mobilprivat of [`+39 ${area} 1111111`, `+39 ${area} 2222222`]) {
+      expect(await verband.put('/mgd/mitglieder', { id: newId(), personenart: 'Mitglied', nachname, vorname, gebdatum, mobilprivat, sek_id })).toBe(201);
+    }
   }
   await page.goto(`${server.url}/mitglieder/dubletten`);
   await press(page, page.getByRole('button', { name: 'Dubletten suchen' }));
   const pair = page.getByRole('listitem').filter({ hasText: 'Tastner Josef' });
   await expect(pair).toBeVisible({ timeout: 90_000 });
-  await press(page, pair.getByRole('link', { name: 'Vergleichen' }));
+  const others = page.getByRole('listitem').filter({ hasText: 'Hochgruber Zita' });
+  await press(page, others.getByRole('button', { name: 'Zwei Personen' }));
+  await expect(others).toHaveCount(0);
+  // The pair that had the keyboard is gone: its neighbour has it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true);
+  const compare = pair.getByRole('link', { name: 'Vergleichen' });
+  await press(page, compare);
   await expect(page.getByRole('heading', { level: 1, name: 'Tastner Josef' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   const number = page.getByRole('group', { name: 'Mobil privat' }).getByRole('button', { name: '+39 333 2222222' });
   await walkTo(page, number);
   await page.keyboard.press('Space');
@@ -83,7 +61,7 @@ test('the tree of branches is opened by arrows, and what can be done with a bran
   await page.keyboard.press('ArrowDown');
   const region = tree.getByRole('row').nth(1);
   await expect(region).toBeFocused();
-  expect(await isMarked(page)).toBe(true);
+  expect(await unseen(page)).toBe('');
   await page.keyboard.press('ArrowLeft');
   await expect(region).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowRight');
