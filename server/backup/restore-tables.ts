@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isOpen } from '../jobs/job-rows.ts';
 import { createQueue, usualQueue } from '../jobs/queue.ts';
@@ -46,11 +47,22 @@ export async function restoreTables({ folder, manifest, databaseUrl, aside, mayR
   }
 }
 
+/** Asks for some seconds: PostgreSQL still lists a connection for a moment after it was closed, also our own that filled the draft. */
 async function refuseInUse(db: Db): Promise<void> {
+  for (let attempt = 0; attempt < 15; attempt += 1) {
+    if (!(await isInUse(db))) return;
+    await sleep(200);
+  }
+  throw new BackupError('Ein Server verwendet diese Datenbank noch. Bitte diesen zuerst beenden.');
+}
+
+async function isInUse(db: Db): Promise<boolean> {
+  // A transaction sees the activity as it first saw it.
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(db);
-  if (rows[0]?.others !== 0) throw new BackupError('Ein Server verwendet diese Datenbank noch. Bitte diesen zuerst beenden.');
+  return rows[0]?.others !== 0;
 }
 
 async function hasTables(db: Db): Promise<boolean> {

@@ -51,8 +51,8 @@ async function createBookkeeping(db: Db): Promise<void> {
     );
     create table if not exists migrationen_sperre (id integer primary key);
     insert into migrationen_sperre (id) values (1) on conflict do nothing;`;
-  // `if not exists` still collides when two processes create at once: the loser then finds the table.
-  const collisions = new Set(['23505', '42P07', '40001']);
+  // `if not exists` still collides when two processes create at once, on the table's row, its name or its type: the loser then finds the table.
+  const collisions = new Set(['23505', '42P07', '42710', '40001']);
   for (let attempt = 0; ; attempt += 1) {
     try {
       await sql.raw(script).execute(db);
