@@ -25,7 +25,8 @@ export async function findings(page: Page, { inside, without = [], only }: Asked
   return page.evaluate(async ({ include, given }) => {
     // Colours on their way are nobody's colours.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished));
+    // What turns for ever is not waited for.
+    await Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished));
     const here: typeof axe = Reflect.get(globalThis, 'axe');
     const { violations } = await here.run({ ...(include !== undefined && { include: [include] }), exclude: ['[data-live-announcer]'] }, given);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html).join(' | ')}`);

@@ -69,7 +69,7 @@ async function openMember(): Promise<void> {
 }
 
 /** Works on the user's store behind the app's back. */
-async function inStore<T>(where: Page, what: 'count' | 'halve' | 'forget' | 'age'): Promise<T> {
+async function inStore<T>(where: Page, what: 'count' | 'cursor' | 'halve' | 'forget' | 'age'): Promise<T> {
   return where.evaluate(async (task) => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const name = names.find((one) => /^huettenbuch-[0-9a-f-]{20,}$/.test(one)) ?? '';
@@ -83,6 +83,7 @@ async function inStore<T>(where: Page, what: 'count' | 'halve' | 'forget' | 'age
     const persons = transaction.objectStore('personen');
     let answer: unknown = null;
     if (task === 'count') answer = await done(persons.count());
+    else if (task === 'cursor') answer = (await done(transaction.objectStore('meta').get('pull')))?.value.cursor ?? null;
     else if (task === 'age') await done(transaction.objectStore('meta').put({ key: 'lastContact', value: '2026-01-01T08:00:00.000Z' }));
     else for (const [at, key] of (await done(persons.getAllKeys())).entries()) if (at % 2 === 0) persons.delete(key);
     await new Promise((resolve) => {
@@ -192,6 +193,12 @@ test('a first load that is cut off again and again goes on where it stopped, and
   let cuts = 0;
   let rows = 0;
   let marks = 0;
+  let asked: string | null = null;
+  const fresh = await browser.newContext({ locale: 'de-DE' });
+  const tablet = await fresh.newPage();
+  proxy.onRequest = (path, body) => {
+    if (path === '/api/sync') asked = JSON.parse(body).cursor ?? null;
+  };
   proxy.onPart = (path, part) => {
     if (path !== '/api/sync') return;
     const text = part.toString();
@@ -201,11 +208,10 @@ test('a first load that is cut off again and again goes on where it stopped, and
   proxy.decide = (path) => {
     if (path !== '/api/sync' || cuts === mostCuts) return 'ok';
     cuts += 1;
-    // A mark, and half of what would come before the next.
-    return { cutAfterLines: 1500 };
+    const from = asked;
+    // A mark that lies on the device, and half of what would come before the next.
+    return { cutAfterLines: 1500, once: () => expect.poll(() => inStore(tablet, 'cursor')).not.toBe(from) };
   };
-  const fresh = await browser.newContext({ locale: 'de-DE' });
-  const tablet = await fresh.newPage();
   await signedIn(tablet, 'station');
   test.info().annotations.push({ type: 'load', description: `${rows} rows, ${marks} marks, ${cuts} cuts` });
   expect(cuts).toBe(mostCuts);

@@ -1,7 +1,13 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /** What happens to a request: nothing, the answer breaks after so many lines, or it never comes although the server did its work. */
-export type Fate = 'ok' | 'hold' | { readonly cutAfterLines: number };
+export type Fate = 'ok' | 'hold' | Cut;
+
+interface Cut {
+  readonly cutAfterLines: number;
+  /** What is waited for before the line breaks: a browser drops what it received and had not yet handed over. */
+  readonly once?: () => Promise<unknown>;
+}
 
 /** A line between browser and server that a test can spoil. */
 export class Proxy {
@@ -48,14 +54,17 @@ export class Proxy {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       // An answer that goes on, like the announcements, begins before its first part.
       outgoing.flushHeaders();
-      let left = fate === 'ok' ? Infinity : fate.cutAfterLines;
+      const { cutAfterLines, once }: Cut = fate === 'ok' ? { cutAfterLines: Infinity } : fate;
+      let left = cutAfterLines;
       answer.on('data', (part: Buffer) => {
         const passed = part.subarray(0, endOfLine(part, left));
         left -= passed.filter((byte) => byte === newline).length;
         this.onPart(path, passed);
-        // Closed, not reset: a reset may take away what was sent before it.
+        const isCut = left <= 0;
+        if (isCut) answer.pause();
         outgoing.write(passed, () => {
-          if (left <= 0) outgoing.socket?.end();
+          // Closed, not reset: a reset may take away what was sent before it.
+          if (isCut) void Promise.resolve(once?.()).finally(() => outgoing.socket?.end());
         });
       });
       answer.on('end', () => outgoing.end());
