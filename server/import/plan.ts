@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idFromNaturalKey } from '../../src/kit/records.ts';
+import { emptyRow, idFromNaturalKey } from '../../src/kit/records.ts';
 import { checkValues, type FieldIssue } from '../../src/kit/schema.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import { isEqual } from '../../src/lib/equal.ts';
@@ -64,7 +64,7 @@ export interface Known {
 export function planRow(deps: Deps, module: Module, order: ImportOrder, given: ImportRow, { matches, former, twins, likely, shared }: Known): Planned {
   const [found, ...more] = matches.get(given.nr) ?? [];
   const [twin, ...namesakes] = likely.get(given.nr) ?? [];
-  const row = { ...given, werte: mended(module, given.werte, (found ?? twin)?.visible) };
+  const row = { ...given, werte: mended(module, given.werte) };
   try {
     if (twins.has(row.nr)) throw invalid(message('Dasselbe steht in mehreren Zeilen.'));
     if (more.length > 0) throw invalid(message('Mehrere Einträge haben diesen Schlüssel.'));
@@ -87,7 +87,7 @@ function planNew(deps: Deps, module: Module, order: ImportOrder, row: ImportRow,
   const unknown = order.schluessel.filter((column) => table.fields[column]?.setBy === 'server' && (row.werte[column] ?? null) !== null && !Object.hasOwn(own, column));
   if (unknown.length > 0) throw rejected(unknown.map((feld) => ({ feld, text: message('Dazu gibt es keinen Eintrag.') })));
   const werte = Object.fromEntries(Object.entries({ ...order.neu, ...row.werte }).filter(([column]) => !Object.hasOwn(own, column)));
-  const checked = checkValues(table, werte, false);
+  const checked = checkValues(table, werte, false, emptyRow(table, row.id));
   const id = (checked.ok ? idFromNaturalKey(table, checked.values) : undefined) ?? row.id;
   const input = { ...Object.fromEntries(Object.entries(werte).filter(([column, value]) => table.fields[column]?.setBy !== 'server' || value !== null)), id };
   const task = taskOf(deps.registry, module, putNew, { id: undefined, input, ifMatch: undefined, key: rowKey(order.id, row.nr), follows: [] });
@@ -135,7 +135,7 @@ export function sharedIds(matches: Matches): ReadonlySet<string> {
 
 /** Values that differ from those of the record. Throws for values that are none. */
 function changesOf({ table }: Module, order: ImportOrder, row: ImportRow, found: Match): Readonly<Record<string, unknown>> {
-  const checked = checkValues(table, row.werte, false);
+  const checked = checkValues(table, row.werte, false, found.visible);
   if (!checked.ok) throw rejected(checked.issues);
   // What is hidden counts as changed, or the answer would tell whether it was guessed. The key's own columns are what was found.
   const isSame = (column: string, value: unknown): boolean => (column in found.visible && isEqual(value, found.visible[column])) || order.schluessel.includes(column);

@@ -71,7 +71,7 @@ export function checkChanged(table: Table, current: Values, { id: _id, basis, ..
   const issues: FieldIssue[] = fixed
     .filter((column) => !isEqual(input[column], current[column]))
     .map((feld) => ({ feld, text: setByServer(table, feld) ? 'Wird vom Server vergeben.' : 'Kann nicht geändert werden.' }));
-  const checked = checkValues(table, Object.fromEntries(Object.entries(input).filter(([column]) => !fixed.includes(column))), false);
+  const checked = checkValues(table, Object.fromEntries(Object.entries(input).filter(([column]) => !fixed.includes(column))), false, current);
   if (!checked.ok) issues.push(...checked.issues);
   if (issues.length > 0 || !checked.ok) throw rejected(issues);
   return { ours: checked.values, basis: checkBasis(table, basis) };

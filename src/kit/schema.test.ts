@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineTable } from './define-table.ts';
 import { integer } from './kinds/integer.ts';
+import { phone } from './kinds/phone.ts';
 import { text } from './kinds/text.ts';
 import { yesNo } from './kinds/yes-no.ts';
 import { checkValues } from './schema.ts';
@@ -35,5 +36,35 @@ describe('a value', () => {
   it('of a yes-no field is a boolean and nothing that looks like one', () => {
     for (const ja of ['true', 1, 0, 'ja', []]) expect(wrong({ ja })).toEqual(['ja']);
     expect(wrong({ ja: false })).toEqual([]);
+  });
+});
+
+describe('a telephone number', () => {
+  const kontakte = defineTable({
+    name: 'rufnummern',
+    nr: 901,
+    label: 'Rufnummer',
+    root: { by: 'everyone' },
+    right: 'PROBEN',
+    title: ['telefon'],
+    fields: { land: text({ label: 'Land', max: 2 }), telefon: phone({ label: 'Telefon' }) },
+  });
+  const kept = (values: object, row?: object): unknown => {
+    const checked = checkValues(kontakte, { ...values }, false, row === undefined ? undefined : { ...row });
+    return checked.ok ? checked.values['telefon'] : checked.issues;
+  };
+
+  it('has the code of the country that is given with it, or stands in the record', () => {
+    expect(kept({ telefon: ' 0471  12 34 56', land: 'IT' })).toBe('+390471123456');
+    expect(kept({ telefon: '0512/582400' }, { land: 'AT' })).toBe('+43512582400');
+    expect(kept({ telefon: '0512/582400', land: 'AT' }, { land: 'IT' })).toBe('+43512582400');
+    expect(kept({ telefon: '+39 0471 123456' })).toBe('+390471123456');
+  });
+
+  it('stays as it is written where no country is known or it fits none of its numbers', () => {
+    expect(kept({ telefon: '0471  12 34 56' })).toBe('0471 12 34 56');
+    expect(kept({ telefon: '0471 123456', land: null }, { land: 'IT' })).toBe('0471 123456');
+    expect(kept({ telefon: '118', land: 'IT' })).toBe('118');
+    expect(kept({ telefon: null }, { land: 'IT' })).toBeNull();
   });
 });

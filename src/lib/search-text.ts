@@ -1,9 +1,12 @@
 const ignored = /[\u0300-\u036f'‘’‛ʼ`´′]/g;
 
-/** Canonically decomposed, lower case, ß as ss. */
-const plain = (text: string): string => text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD');
+/** Letters that hold no accent of their own, as people type them who have none of them: the Danish ø is an ö. */
+const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'ö', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** A text as it is compared when people search: lower case, no accents, no apostrophes, ß as ss. SQL: `such_falten`. */
+/** Canonically decomposed, lower case, ß as ss, ł as l. */
+const plain = (text: string): string => text.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter).normalize('NFD');
+
+/** A text as it is compared when people search: lower case, no accents, no apostrophes, ß as ss, ł as l. SQL: `such_falten`. */
 export const fold = (text: string): string => plain(text).replace(ignored, '');
 
 /** The same with umlauts written out (ä as ae). SQL: `such_umlaute`. */
