@@ -38,7 +38,7 @@ export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
   },
   einsatz_patienten: async (row, known, replica) => {
     const einsatz = await replica.row('einsaetze', String(row['einsatz_id']));
-    return looking((one) => patientIssues(known ?? undefined, one, localToday(), einsatz), patientQuestions)(row, known, replica);
+    return looking((one) => patientIssues(known ?? undefined, one, localToday(), einsatz), (one) => patientQuestions(one, einsatz))(row, known, replica);
   },
   einsatz_beteiligte: withLiving('mgd_id', async (row, _known, replica) => {
     const all = await replica.childrenOf('einsatz_beteiligte', String(row['einsatz_id']));

@@ -1,5 +1,5 @@
 import { localToday } from '../../lib/local-time.ts';
-import { membershipIssues, personIssues } from '../../lib/personen/checks.ts';
+import { entryQuestions, membershipIssues, personIssues } from '../../lib/personen/checks.ts';
 import { vormundIssues, vormundQuestions, vormundspalten } from '../../lib/personen/vormund.ts';
 import type { BeforeSave } from '../../screens/device.ts';
 
@@ -10,7 +10,7 @@ const person: BeforeSave = async (row, known, replica) => {
   return {
     issues: [...personIssues(row, known ?? undefined, await replica.childrenOf('mitgliedschaften', row.id)), ...vormundIssues(row, known ?? undefined, today, (id) => standing.get(id))],
     // What was confirmed before is not asked again.
-    questions: vormundQuestions(row, today).filter((one) => !asked.includes(one)),
+    questions: [...vormundQuestions(row, today).filter((one) => !asked.includes(one)), ...(known === null ? entryQuestions(row['eintritt'], today) : [])],
   };
 };
 
@@ -18,5 +18,5 @@ const person: BeforeSave = async (row, known, replica) => {
 export const personenBeforeSave: Readonly<Record<string, BeforeSave>> = {
   mitglieder: person,
   kontakte: person,
-  mitgliedschaften: async (row, known, replica) => ({ issues: membershipIssues(row, known ?? undefined, (await replica.row('personen', String(row['mgd_id'])))?.['gebdatum']), questions: [] }),
+  mitgliedschaften: async (row, known, replica) => ({ issues: membershipIssues(row, known ?? undefined, (await replica.row('personen', String(row['mgd_id'])))?.['gebdatum']), questions: row['von'] === known?.['von'] ? [] : entryQuestions(row['von'], localToday()) }),
 };

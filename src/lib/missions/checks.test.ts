@@ -50,6 +50,12 @@ describe('what cannot be true', () => {
     expect([patientQuestions({ naca: 7, transportart: 'KTW' }).length, patientQuestions({ zustand: 'schwer', transportart: 'RTW' }).length]).toEqual([1, 0]);
   });
 
+  test('a hand-over days after the end is asked about, with no end known after 15 days', () => {
+    const lateBy = (day: number, mission?: object): number => patientQuestions({ uebergabe_am: later(day) }, mission === undefined ? undefined : { ...mission }).length;
+    expect([lateBy(2, { einsatzbeginn: begin, einsatzende: later(0, 3_600_000) }), lateBy(1, { einsatzbeginn: begin, einsatzende: later(0, 3_600_000) })]).toEqual([1, 0]);
+    expect([lateBy(16, { einsatzbeginn: begin }), lateBy(15, { einsatzbeginn: begin, einsatzende: null }), lateBy(900)]).toEqual([1, 0, 0]);
+  });
+
   test('vital signs of a year earlier are refused, those of days after the end asked about', () => {
     const mission = { alarm_am: later(0, -600_000), einsatzbeginn: begin, einsatzende: later(0, 3_600_000) };
     expect([fields(vitalIssues({ zeitpunkt: later(-365) }, mission)), fields(vitalIssues({ zeitpunkt: later(-1, -600_000) }, mission)), vitalIssues({ zeitpunkt: later(-365) })]).toEqual([['zeitpunkt'], [], []]);

@@ -98,7 +98,11 @@ export function vitalIssues(row: Values, mission?: Values): readonly Issue[] {
 
 /** What somebody confirms before vital signs are saved. */
 export const vitalQuestions = ({ zeitpunkt }: Values, mission: Values | undefined): readonly string[] =>
-  lasts(mission?.['einsatzende'], zeitpunkt) > dayMs ? [message('Die Vitalwerte liegen mehr als einen Tag nach dem Einsatz. Stimmt der Zeitpunkt?')] : [];
+  isAfter(mission, zeitpunkt) ? [message('Die Vitalwerte liegen mehr als einen Tag nach dem Einsatz. Stimmt der Zeitpunkt?')] : [];
+
+/** Whether an instant lies more than a day after a mission; one whose end is not told lasts 14 days at most. */
+const isAfter = (mission: Values | undefined, instant: unknown): boolean =>
+  isFilled(mission?.['einsatzende']) ? lasts(mission?.['einsatzende'], instant) > dayMs : lasts(mission?.['einsatzbeginn'], instant) > (longestDays + 1) * dayMs;
 
 /** Undefined unless all three parts are there. */
 function gcsSum({ gcs_e, gcs_v, gcs_m }: Values): number | undefined {
@@ -131,8 +135,11 @@ export function patientIssues(before: Values | undefined, after: Values, today: 
   return [...issues, ...payerIssues(after)];
 }
 
-/** What somebody confirms before a patient is saved. */
-export const patientQuestions = (row: Values): readonly string[] => (isDeadOnTransport(row) ? [message('Der Patient ist tot und wurde nicht vom Bestatter abgeholt. Stimmt der Transport?')] : []);
+/** What somebody confirms before a patient is saved; `mission` where it is known. */
+export const patientQuestions = (row: Values, mission?: Values): readonly string[] => [
+  ...(isDeadOnTransport(row) ? [message('Der Patient ist tot und wurde nicht vom Bestatter abgeholt. Stimmt der Transport?')] : []),
+  ...(isAfter(mission, row['uebergabe_am']) ? [message('Die Übergabe liegt mehr als einen Tag nach dem Einsatz. Stimmt der Zeitpunkt?')] : []),
+];
 
 function payerIssues({ kostentraeger_art, kostentraeger_grund, kvnr }: Values): readonly Issue[] {
   if (isFilled(kostentraeger_grund)) return [];

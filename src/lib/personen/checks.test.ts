@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { germanText } from '../message.ts';
-import { membershipIssues, personIssues } from './checks.ts';
+import { entryQuestions, membershipIssues, personIssues } from './checks.ts';
 
 const told = (after: object, before?: object, periods: readonly object[] = []) => personIssues({ ...after }, before === undefined ? undefined : { ...before }, periods.map((one) => ({ ...one }))).map(({ feld, text }) => [feld, germanText(text)]);
 
@@ -24,4 +24,8 @@ test('nobody enters before being born, nor dies', () => {
 test('a membership begins after the birth and ends after it began', () => {
   const of = (row: object, before?: object) => membershipIssues({ ...row }, before === undefined ? undefined : { ...before }, '1990-02-03').map(({ feld }) => feld);
   expect([of({ von: '1990-02-02', bis: null }), of({ von: '2010-01-01', bis: '2009-12-31' }), of({ von: '1990-02-03', bis: null }), of({ von: '1980-01-01', bis: null }, { von: '1980-01-01' })]).toEqual([['von'], ['bis'], [], []]);
+});
+
+test('an entry of more than 100 years ago is asked about', () => {
+  expect(['1926-11-23', '1926-11-24', '1850-01-01', null].map((von) => entryQuestions(von, '2026-11-24').length)).toEqual([1, 0, 1, 0]);
 });

@@ -31,3 +31,9 @@ export const membershipIssues = ({ von, bis }: Values, before: Values | undefine
   ...(isBefore(bis, von) ? [{ feld: 'bis', text: message('Das Ende liegt vor dem Anfang.') }] : []),
   ...(before?.['von'] !== von && isBefore(von, gebdatum) ? [{ feld: 'von', text: message('Der Eintritt liegt vor der Geburt.') }] : []),
 ];
+
+const longestYears = 100;
+
+/** What somebody confirms before an entry is saved. `von`, `today`: dates. */
+export const entryQuestions = (von: unknown, today: string): readonly string[] =>
+  isBefore(von, `${Number(today.slice(0, 4)) - longestYears}${today.slice(4)}`) ? [message('Der Eintritt liegt mehr als 100 Jahre zurück. Stimmt das Datum?')] : [];

@@ -33,6 +33,11 @@ describe.each([['pain-001', pain001], ['cbi', cbiPaymentRequest]] as const)('a f
     expect(file).toContain('<InstdAmt Ccy="EUR">1.05</InstdAmt>');
   });
 
+  test('says when it was made by the clock of the bank, not a day before', () => {
+    expect(write(order)).toContain('<CreDtTm>2026-11-21T11:00:00</CreDtTm>');
+    expect(write({ ...order, created: '2026-07-01T22:30:00.000Z' })).toContain('<CreDtTm>2026-07-02T00:30:00</CreDtTm>');
+  });
+
   test.each([
     ['an amount of zero', { cents: 0 }],
     ['a name with an accent', { name: 'Gögele' }],

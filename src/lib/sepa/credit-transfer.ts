@@ -1,4 +1,5 @@
 import { create } from 'xmlbuilder2';
+import { localTime } from '../local-time.ts';
 
 /** Who pays, from which account. Texts are in SEPA characters already. */
 export interface Debtor {
@@ -44,7 +45,8 @@ const address = (town: string | undefined, country: string | undefined): Element
 
 const account = (iban: string): Element => ({ Id: { IBAN: iban } });
 const money = (cents: number): Element => ({ InstdAmt: { '@Ccy': 'EUR', '#': amount(cents) } });
-const seconds = (instant: string): string => instant.slice(0, 19);
+/** A time without a zone is the bank's own (ISO 20022, ISODateTime). */
+const seconds = (instant: string): string => localTime(instant).toString({ smallestUnit: 'second' });
 const xml = (root: Element): string => create({ version: '1.0', encoding: 'UTF-8' }, root).end({ prettyPrint: true });
 
 /** A customer credit transfer initiation (ISO 20022, pain.001.001.09) as SEPA wants it: one order, booked at once. */
