@@ -44,7 +44,7 @@ describe('a change', () => {
 
   it('is cleaned by the field kinds', () => {
     const prepared = prepareChange(personen, typed(emptyDraft, row, 'mobilprivat', ' +39  340 1234 '), row, all);
-    expect(prepared.ok && prepared.value).toEqual({ changed: { mobilprivat: '+39 340 1234' }, basis: { mobilprivat: null } });
+    expect(prepared.ok && prepared.value).toEqual({ changed: { mobilprivat: '+393401234' }, basis: { mobilprivat: null } });
   });
 
   it('names the field that is wrong', () => {
