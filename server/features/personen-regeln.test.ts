@@ -45,8 +45,24 @@ describe('a person', () => {
   });
 
   test('keeps leading zeros of postal code and telephone, and a foreign tax number as it is', async () => {
-    const id = await member({ plz: '01067', telefonprivat: '0471 123456', steuer_id: 'ab 12/345' });
-    expect(await read(id)).toMatchObject({ plz: '01067', telefonprivat: '0471 123456', steuer_id: 'AB12/345' });
+    const id = await member({ plz: '01067', telefonprivat: '0471 123456', telefondienst: '0471 123456', land: null, steuer_id: 'ab 12/345' });
+    expect(await read(id)).toMatchObject({ plz: '01067', telefonprivat: '0471 123456', telefondienst: '0471 123456', steuer_id: 'AB12/345' });
+  });
+
+  test('has telephone numbers with the code of its country, new or changed', async () => {
+    const id = await member({ telefonprivat: '0471 123456', mobilprivat: '333 1234567' });
+    expect(await read(id)).toMatchObject({ land: 'IT', telefonprivat: '+390471123456', mobilprivat: '+393331234567' });
+    const told = await server.ask(boss, `${members}/${id}`, { method: 'PUT', body: { land: 'AT', telefonprivat: '0512/58 24 00' }, rev: 1 });
+    expect(told.body).toMatchObject({ rev: 2, given: { telefonprivat: '+43512582400' } });
+  });
+
+  test('of before keeps its numbers as they were written until somebody changes them', async () => {
+    const id = await member({ telefonprivat: '0471 123456', land: null });
+    await server.ask(boss, `${members}/${id}`, { method: 'PUT', body: { land: 'IT' }, rev: 1 });
+    // Another client sends whole records.
+    const told = await server.ask(boss, `${members}/${id}`, { method: 'PUT', body: { vorname: 'Anna', telefonprivat: '0471 123456' }, rev: 2 });
+    expect(told.status).toBe(200);
+    expect(await read(id)).toMatchObject({ land: 'IT', vorname: 'Anna', telefonprivat: '0471 123456' });
   });
 
   test('may have a codice fiscale that contradicts birth and gender: that is only a warning', async () => {

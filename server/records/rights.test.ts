@@ -18,7 +18,7 @@ const reader = userWith('reader', allRights.filter((right) => right.endsWith('_L
 const plain = userWith('plain', ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_NEU', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], 'a1');
 const kassier = userWith('kassier', allRights.filter((right) => !right.startsWith('EINSAETZE_PATIENTEN')), 'a1');
 
-const person = (nachname: string, sek_id = sections.a1) => server.create(boss, mitglieder, { nachname, sek_id, mobilprivat: '+39 333 1234567', sichtbarkeit: 0 });
+const person = (nachname: string, sek_id = sections.a1) => server.create(boss, mitglieder, { nachname, sek_id, mobilprivat: '+393331234567', sichtbarkeit: 0 });
 const einsatz = () => server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
 
 describe('rows', () => {
@@ -115,7 +115,7 @@ describe('columns', () => {
     expect(one.body).toHaveProperty('nachname', 'Spalten');
     const [row] = (await server.ask(plain, `${mitglieder}?name=Spalten&limit=5`)).list;
     expect(row).not.toHaveProperty('mobilprivat');
-    expect((await server.ask(station, `${mitglieder}/${id}`)).body).toHaveProperty('mobilprivat', '+39 333 1234567');
+    expect((await server.ask(station, `${mitglieder}/${id}`)).body).toHaveProperty('mobilprivat', '+393331234567');
   });
 
   test('that may not be written refuse the whole change and the whole record', async () => {

@@ -66,5 +66,6 @@ describe('a telephone number', () => {
     expect(kept({ telefon: '0471 123456', land: null }, { land: 'IT' })).toBe('0471 123456');
     expect(kept({ telefon: '118', land: 'IT' })).toBe('118');
     expect(kept({ telefon: null }, { land: 'IT' })).toBeNull();
+    expect(kept({ telefon: '0471 123456' }, { land: 'IT', telefon: '0471 123456' })).toBe('0471 123456');
   });
 });

@@ -18,7 +18,8 @@ const goneSentence = ({ gone = {} }: Table, name: string): string | undefined =>
 /**
  * Checks the given columns of a record: unknown columns, wrong types, empty required fields. Answers the cleaned values
  * (trimmed texts, normalised IBAN, telephone numbers with the code of their country …). `complete` also demands every required field
- * that the user gives, as for a new record. `row`: what is there already, whose country a number has that comes without one.
+ * that the user gives, as for a new record. `row`: what is there already; its country is that of a number without one, and a number
+ * that is given as it stands there is not changed.
  */
 export function checkValues(table: Table, input: Values, complete: boolean, row: Values = {}): Checked {
   const issues: FieldIssue[] = [];
@@ -47,6 +48,6 @@ export function checkValues(table: Table, input: Values, complete: boolean, row:
 /** Telephone numbers as ITU-T E.164 writes them where they or the country of the record (`land`) tell the code; others stay as they are. */
 function withCountryCodes(table: Table, values: Values, row: Values): Record<string, unknown> {
   const { land } = { ...row, ...values };
-  const numberOf = (name: string, value: unknown): unknown => (table.fields[name]?.kind === 'phone' && typeof value === 'string' ? toE164(value, land) : value);
+  const numberOf = (name: string, value: unknown): unknown => (table.fields[name]?.kind === 'phone' && typeof value === 'string' && value !== row[name] ? toE164(value, land) : value);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, numberOf(name, value)]));
 }

@@ -42,7 +42,7 @@ describe.each(testEngines)('who stands for a minor, entered on devices without a
 
   it('are one value a place: two answers are asked about, and what is chosen comes whole', async () => {
     const { child, parent } = await family();
-    await hut.tab.change('personen', child, { vormund_name: 'Tante Rosa', vormund_telefon: '+39 333 1111111' }, { vormund_name: null, vormund_telefon: null });
+    await hut.tab.change('personen', child, { vormund_name: 'Tante Rosa', vormund_telefon: '+393331111111' }, { vormund_name: null, vormund_telefon: null });
     await office.tab.change('personen', child, { vormund_id: parent }, { vormund_id: null });
     await office.tab.syncNow();
     await hut.tab.syncNow();
@@ -51,7 +51,7 @@ describe.each(testEngines)('who stands for a minor, entered on devices without a
     await hut.tab.settle(asked?.nr ?? -1, 'mine');
     await syncAll();
     expect(hut.tab.operations()).toEqual([]);
-    expect(await shown(child)).toMatchObject({ vormund_id: null, vormund_name: 'Tante Rosa', vormund_telefon: '+39 333 1111111' });
+    expect(await shown(child)).toMatchObject({ vormund_id: null, vormund_name: 'Tante Rosa', vormund_telefon: '+393331111111' });
   });
 
   it('are refused with their sentence and kept on the device when the same person came into the other place meanwhile', async () => {

@@ -24,11 +24,11 @@ describe.each(testEngines)('two persons are merged while a device without a netw
     office = await world.person('tal', world.verband);
     hut = await world.person('huette', world.verband);
     await put('/verwaltung/qualifikationen', { id: quali, name: 'Notarzt' });
-    for (const id of [bleibt, weicht]) await put('/mgd/mitglieder', { id, nachname: 'Plattner', vorname: 'Josef', sek_id: world.verband, mobilprivat: '+39 333 1111111', eintritt: '2010-05-01' });
+    for (const id of [bleibt, weicht]) await put('/mgd/mitglieder', { id, nachname: 'Plattner', vorname: 'Josef', sek_id: world.verband, mobilprivat: '+393331111111', eintritt: '2010-05-01' });
     await put('/einsaetze/einsaetze', { id: einsatz, sek_id: world.verband, einsatzbeginn: '2026-02-01T10:00:00.000Z', einsatzart: 'Bergrettung' });
     await hut.tab.syncNow();
 
-    await hut.tab.change('personen', weicht, { mobilprivat: '+39 333 2222222' }, { mobilprivat: '+39 333 1111111' });
+    await hut.tab.change('personen', weicht, { mobilprivat: '+393332222222' }, { mobilprivat: '+393331111111' });
     await hut.tab.change('personen', weicht, { gebort: 'Sand' }, { gebort: null });
     const held = { mgd_id: weicht, quali_id: quali, am: '2026-02-02' };
     await hut.tab.create('mitgliederqualifikationen', held);
@@ -42,9 +42,9 @@ describe.each(testEngines)('two persons are merged while a device without a netw
 
   it('asks for the one that stays about all that was changed, and shows it there', async () => {
     expect(hut.tab.operations()).toMatchObject([
-      { state: 'conflict', table: 'personen', id: bleibt, values: { mobilprivat: '+39 333 2222222', gebort: 'Sand' }, conflict: { vorher_id: weicht, server: { mobilprivat: '+39 333 1111111', gebort: null }, geloescht: false } },
+      { state: 'conflict', table: 'personen', id: bleibt, values: { mobilprivat: '+393332222222', gebort: 'Sand' }, conflict: { vorher_id: weicht, server: { mobilprivat: '+393331111111', gebort: null }, geloescht: false } },
     ]);
-    expect(await hut.tab.replica.row('personen', bleibt)).toMatchObject({ mobilprivat: '+39 333 2222222', gebort: 'Sand' });
+    expect(await hut.tab.replica.row('personen', bleibt)).toMatchObject({ mobilprivat: '+393332222222', gebort: 'Sand' });
     expect(await hut.tab.replica.row('personen', weicht)).toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe.each(testEngines)('two persons are merged while a device without a netw
     await hut.tab.settle(conflicts()[0]?.nr ?? -1, { mobilprivat: 'mine', gebort: 'theirs' });
     await hut.tab.syncNow();
     expect(hut.tab.operations()).toEqual([]);
-    expect(await stored('personen', bleibt)).toMatchObject({ mobilprivat: '+39 333 2222222', gebort: null });
+    expect(await stored('personen', bleibt)).toMatchObject({ mobilprivat: '+393332222222', gebort: null });
     await expectTrueReplica(world, hut);
   });
 

@@ -47,6 +47,12 @@ describe('a change', () => {
     expect(prepared.ok && prepared.value).toEqual({ changed: { mobilprivat: '+393401234' }, basis: { mobilprivat: null } });
   });
 
+  it('gives a telephone number the code of the country that is chosen with it', () => {
+    const swiss = typed(typed(emptyDraft, row, 'land', 'CH'), row, 'telefonprivat', '044 668 18 00');
+    expect(prepareChange(personen, swiss, row, all)).toMatchObject({ value: { changed: { telefonprivat: '+41446681800' } } });
+    expect(prepareChange(personen, typed(emptyDraft, row, 'telefonprivat', '0471 123456'), row, all)).toMatchObject({ value: { changed: { telefonprivat: '+390471123456' } } });
+  });
+
   it('names the field that is wrong', () => {
     const prepared = prepareChange(personen, typed(emptyDraft, row, 'emailprivat', 'anna@'), row, all);
     expect(prepared.ok ? {} : Object.keys(prepared.issues)).toEqual(['emailprivat']);

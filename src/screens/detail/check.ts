@@ -25,7 +25,7 @@ export function prepareNew(table: Table, row: AnyRow, writable: ReadonlySet<stri
 /** What a save changes, cleaned. Nothing is changed when only blanks were typed. */
 export function prepareChange(table: Table, draft: Draft, row: AnyRow, writable: ReadonlySet<string>): Prepared<Change> {
   const change = changeOf(draft);
-  const checked = checkValues(table, change.changed, false, { ...row, ...draft.values });
+  const checked = checkValues(table, change.changed, false, row);
   const issues = { ...missing(table, { ...row, ...draft.values }, writable), ...(checked.ok ? {} : toIssues(checked.issues)) };
   if (!checked.ok || Object.keys(issues).length > 0) return { ok: false, issues };
   return { ok: true, value: { changed: checked.values, basis: change.basis } };
