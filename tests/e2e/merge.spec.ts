@@ -29,7 +29,7 @@ interface Row {
 /** Adds the same person twice; answers both, the first one first. */
 async function twice(nachname: string): Promise<readonly [Row, Row]> {
   const made: Row[] = [];
-  for (const mobilprivat of ['+39 333 1111111', '+39 333 2222222']) {
+  for (const mobilprivat of ['+393331111111', '+393332222222']) {
     const id = crypto.randomUUID();
     expect(await station.put('/mgd/mitglieder', { id, personenart: 'Mitglied', nachname, vorname: 'Josef', gebdatum: '1985-12-10', mobilprivat, sek_id })).toBe(201);
     made.push(await station.one<Row>(`/mgd/mitglieder/${id}`));
@@ -47,7 +47,7 @@ async function mergeInOffice(page: Page, nachname: string): Promise<void> {
   await expect(pair).toBeVisible({ timeout: 90_000 });
   await pair.getByRole('link', { name: 'Vergleichen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${nachname} Josef` })).toBeVisible();
-  await page.getByRole('group', { name: 'Mobil privat' }).getByRole('button', { name: '+39 333 1111111' }).click();
+  await page.getByRole('group', { name: 'Mobil privat' }).getByRole('button', { name: '+39 333 111 1111' }).click();
   await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zusammenführen', exact: true }).click();
 }
@@ -104,8 +104,8 @@ test('a merge is taken back, and both persons are there again', async ({ page })
   await page.getByRole('listitem').filter({ hasText: 'Rückner' }).getByRole('button', { name: 'Zurücknehmen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(page.getByText('Die Zusammenführung ist zurückgenommen.')).toBeVisible();
-  expect(await station.one<Row>(`/mgd/mitglieder/${weicht.id}`)).toMatchObject({ mobilprivat: '+39 333 2222222' });
-  expect(await station.one<Row>(`/mgd/mitglieder/${bleibt.id}`)).toMatchObject({ mobilprivat: '+39 333 1111111' });
+  expect(await station.one<Row>(`/mgd/mitglieder/${weicht.id}`)).toMatchObject({ mobilprivat: '+393332222222' });
+  expect(await station.one<Row>(`/mgd/mitglieder/${bleibt.id}`)).toMatchObject({ mobilprivat: '+393331111111' });
 });
 
 test('two members chosen in the list are merged; the old address leads to the one that stays with what was typed there, also without a network', async ({ page, browser }) => {

@@ -86,10 +86,10 @@ test('a copy put back by hand: the device says what is missing, shows it all the
   await settled(page);
   const entries = ['Ausgerückt nach der Kopie', 'Zurück nach der Kopie'];
   const mission = await enterMission(page, entries);
-  await sendPhone(page, called?.id ?? '', '+39 340 111 2222');
+  await sendPhone(page, called?.id ?? '', '+393401112222');
   await settled(page);
   const before = await api(server.url, 'verband');
-  expect((await before.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+39 340 111 2222');
+  expect((await before.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+393401112222');
   expect(await before.put(`/mgd/mitglieder/${other?.id}`, { ort: 'Neuer Ort', basis: { ort: (await before.one<{ ort: string | null }>(`/mgd/mitglieder/${other?.id}`)).ort } })).toBe(200);
 
   await server.restart(putBack);
@@ -108,7 +108,7 @@ test('a copy put back by hand: the device says what is missing, shows it all the
   await settled(page);
   const log = await valley.list<{ text: string }>(`/einsaetze/verlauf?einsatz_id=${mission}`);
   expect(log.map(({ text }) => text).toSorted()).toEqual(entries.toSorted());
-  expect((await valley.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+39 340 111 2222');
+  expect((await valley.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+393401112222');
   await page.goto(`${server.url}/mitglieder`);
   await page.getByRole('searchbox').fill('nachher 11');
   await expect(rowNamed(page, 'Nachher 11').first()).toBeVisible();
@@ -119,15 +119,15 @@ test('what a colleague wrote on the copy is not replaced unasked', async ({ page
   await server.restart(takeCopy);
   await page.goto(server.url);
   await settled(page);
-  await sendPhone(page, called?.id ?? '', '+39 340 333 4444');
+  await sendPhone(page, called?.id ?? '', '+393403334444');
   await settled(page);
   await server.restart(putBack);
   const valley = await api(server.url, 'verband');
-  expect(await valley.put(`/mgd/mitglieder/${called?.id}`, { mobilprivat: '+39 349 999 9999', basis: { mobilprivat: called?.mobilprivat ?? null } })).toBe(200);
+  expect(await valley.put(`/mgd/mitglieder/${called?.id}`, { mobilprivat: '+393499999999', basis: { mobilprivat: called?.mobilprivat ?? null } })).toBe(200);
   await askNow(page);
   await page.getByRole('button', { name: 'Alle nochmals senden' }).first().click({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
-  expect((await valley.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+39 349 999 9999');
+  expect((await valley.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+393499999999');
 });
 
 test('an empty server in its place gets nothing, and the device shows all that it had', async ({ page }) => {
@@ -136,7 +136,7 @@ test('an empty server in its place gets nothing, and the device shows all that i
   await page.goto(server.url);
   await settled(page);
   await server.restart((dataDir) => rm(join(dataDir, 'datenbank'), { recursive: true, force: true }), { DEMO: '0' });
-  await changePhone(page, called?.id ?? '', '+39 340 555 6666');
+  await changePhone(page, called?.id ?? '', '+393405556666');
   await askNow(page);
   await expect(page.getByText('Hier antwortet ein anderer Server')).toBeVisible({ timeout: 60_000 });
   await page.goto(`${server.url}/mitglieder/${called?.id}`);
