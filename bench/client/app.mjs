@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root, run } from '../../scripts/lib/run.mjs';
 import { freePort } from '../../scripts/lib/serve.mjs';
+import { coldStart, openAgain, whileUsed } from './device.mjs';
 import { startHost } from './host.mjs';
-import { measureKeys, paintAfterClick, whenListIsShown, whenSignInIsShown } from './in-page.mjs';
+import { measureKeys, paintAfterClick, whenSignInIsShown } from './in-page.mjs';
 import { median } from './report.mjs';
 
 export const user = { username: 'verband', password: 'Huette-2026!' };
@@ -20,6 +21,7 @@ export async function measureApp({ launch, temporary, folder, scripts, members, 
   try {
     const first = await withContext(launch, profile, (context) => fill(context, server.url, host.url, members));
     const drains = isDrained ? await withContext(launch, profile, (context) => drainQueue(context, server.url, host.url, members, rounds)) : [];
+    await withContext(launch, profile, (context) => openAgain(context, server.url, user.password));
     const cold = { app: [], raw: [] };
     let rest;
     for (let round = 0; round < rounds; round += 1) {
@@ -49,6 +51,11 @@ async function fill(context, url, hostUrl, members) {
   await page.getByLabel('Benutzername').fill(user.username);
   await password.fill(user.password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
+  await whileUsed(page, () => loadEverything(context, page, url, hostUrl, members));
+  return { script };
+}
+
+async function loadEverything(context, page, url, hostUrl, members) {
   const line = page.getByRole('link', { name: /^Abgleich: Online/ });
   await line.waitFor({ timeout: patience });
   await page.goto(`${url}/abgleich`);
@@ -70,7 +77,6 @@ async function fill(context, url, hostUrl, members) {
   await raw.goto(`${hostUrl}/ours`);
   await raw.waitForFunction(() => 'bench' in globalThis);
   await raw.evaluate((token) => globalThis.bench.fillRawList(token), await accessToken(url));
-  return { script };
 }
 
 /** Runs in the page: whether so many packs lie on the device. */
@@ -95,15 +101,6 @@ async function drainQueue(context, url, hostUrl, members, rounds) {
     drains.push({ delay, count, answered: median(all.map((one) => one.answered)), server: median(all.map((one) => one.server)), settled: median(all.map((one) => one.settled)) });
   }
   return drains;
-}
-
-async function coldStart(context, url) {
-  await context.setOffline(true);
-  const page = await context.newPage();
-  await page.addInitScript(whenListIsShown);
-  await page.goto(`${url}/mitglieder`);
-  const shown = await page.waitForFunction(() => globalThis.listShownAt, undefined, { timeout: 60_000 });
-  return { page, shown: await shown.jsonValue() };
 }
 
 /** Median ms from a step back to the list to its paint, with the rows in memory. */

@@ -1,8 +1,9 @@
 // What is measured inside the app's own page.
 
-/** Notes when the first rows of a list are painted, in ms since the page began to load. */
+/** Notes when the first rows of a list are painted, in ms since the page began to load; or that a password is asked for instead. */
 export function whenListIsShown() {
   const look = () => {
+    globalThis.asksForPassword = document.querySelector('input[type="password"]') !== null;
     if (document.querySelectorAll('[role="grid"] [role="gridcell"]').length < 20) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => (globalThis.listShownAt = performance.now())));
