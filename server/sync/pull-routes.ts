@@ -118,12 +118,12 @@ async function ofThisRelease(db: Deps['storage']['db'], cursor: Cursor, scope: S
   return { ...reshape(cursor, tables, shapes), done: cursor.done ?? 0, total };
 }
 
-/** A fault in mid stream can no longer be answered: it is logged, and the device sees a cut. */
+/** A fault in mid stream can no longer be answered: it is logged, and the device sees a cut. A device that goes away in the middle is none. */
 async function* reported(lines: AsyncGenerator<string, void, undefined>): AsyncGenerator<string, void, undefined> {
   try {
     yield* lines;
   } catch (error) {
-    logFault(error, { method: 'POST', route: '/sync' });
+    if (!(error instanceof Error && error.name === 'AbortError')) logFault(error, { method: 'POST', route: '/sync' });
     throw error;
   }
 }

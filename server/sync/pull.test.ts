@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
@@ -50,6 +50,17 @@ describe.each(testEngines)('pull on %s', (engine) => {
     await direct.pullAll(call);
     expect(device.content()).toEqual(direct.content());
     expect(device.received).toBe(direct.received);
+  });
+
+  test.each(['gzip', 'identity'])('a device that goes away in the middle is no fault (%s)', async (encoding) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => logged.mockRestore());
+    const answer = await call('/sync', { method: 'POST', body: JSON.stringify({ schema: schemaHash(registry) }), headers: { 'accept-encoding': encoding } });
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    await reader?.cancel();
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    expect(logged.mock.calls).toEqual([]);
   });
 
   test('one transaction larger than a page is split by position and still arrives once', async () => {
