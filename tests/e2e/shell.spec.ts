@@ -150,6 +150,25 @@ test('text of twice the size folds the layout instead of running out of it, in I
   await page.evaluate(() => localStorage.setItem('locale', 'de'));
 });
 
+test('text of twice the size fits a phone, too, and what a record can do stays in sight', async ({ page, context }) => {
+  const line = await context.newCDPSession(page);
+  await line.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const path of ['/musikkapellen', '/abgleich', '/mitglieder', '/einsaetze']) {
+    await open(page, path, phone);
+    expect([path, await width()]).toEqual([path, phone.width]);
+    if (path !== '/mitglieder' && path !== '/einsaetze') continue;
+    if (path === '/einsaetze') await showAllYears(page);
+    await page.getByRole('row').filter({ has: page.getByRole('gridcell') }).first().getByRole('gridcell').last().click();
+    const save = page.getByRole('button', { name: 'Speichern', exact: true });
+    await expect(save).toBeVisible();
+    await expect(page.getByText(path === '/einsaetze' ? 'UTMREF' : 'Nachname').first()).toBeAttached();
+    expect([`${path}/…`, await width()]).toEqual([`${path}/…`, phone.width]);
+    expect(await isInside(save, phone)).toBe(true);
+  }
+  await line.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+});
+
 test('what is selected shows in the colours of the system', async ({ page }) => {
   await open(page, '/mitglieder');
   await page.emulateMedia({ forcedColors: 'active' });
@@ -158,6 +177,21 @@ test('what is selected shows in the colours of the system', async ({ page }) => 
   await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
   const background = (row: Locator): Promise<string> => row.evaluate((one) => getComputedStyle(one).backgroundColor);
   expect(await background(rows.nth(1))).not.toBe(await background(rows.nth(3)));
+
+  // What is chosen by pressing, as of two values that differ, and the step of a chain that is reached.
+  await open(page, '/einsaetze');
+  await showAllYears(page);
+  await rows.first().getByRole('gridcell').last().click();
+  const reached = page.locator('.status-line [aria-current] > .badge');
+  await expect(reached).toBeVisible();
+  const [chosen, other] = await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.innerHTML = '<button aria-pressed="true"></button><button aria-pressed="false"></button>';
+    document.body.append(box);
+    return [...box.children].map((one) => getComputedStyle(one).backgroundColor);
+  });
+  expect(chosen).not.toBe(other);
+  expect(await reached.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
 });
 
 test('dates are read as they are typed, and only the box that is wrong is marked', async ({ page }) => {

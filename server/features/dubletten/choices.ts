@@ -12,13 +12,14 @@ export const choosable = (table: Table): readonly string[] => Object.keys(table.
 export interface Defaults {
   /** By column, the record whose value is taken. */
   readonly choices: Readonly<Record<string, string>>;
-  /** Columns of groups of which either choice would lose something: somebody has to decide. */
+  /** Columns of groups, and texts, of which either choice would lose something: somebody has to decide. */
   readonly open: readonly string[];
 }
 
 /**
  * By column, the record whose value is taken: the one that says something, else the newer one, else that of `kept`. Columns of a
- * group go together, unless both agree in what they say: then each gives what the other one lacks.
+ * group go together, unless both agree in what they say: then each gives what the other one lacks. Of two texts the one that
+ * holds the other is taken, and of others neither.
  */
 export async function defaultChoices(unit: Unit, table: Table, kept: Stored, lost: Stored): Promise<Defaults> {
   const written = await lastWritten(unit, table, [kept.id, lost.id]);
@@ -32,7 +33,12 @@ export async function defaultChoices(unit: Unit, table: Table, kept: Stored, los
     const [ours, theirs] = [said(kept), said(lost)];
     const [keptLacks, lostLacks] = [theirs.some((one) => !ours.includes(one)), ours.some((one) => !theirs.includes(one))];
     const isOneValue = ours.every((one) => !theirs.includes(one) || isEqual(kept.values[one], lost.values[one]));
-    if (keptLacks && lostLacks && isOneValue) choices[column] = ours.includes(column) || !theirs.includes(column) ? kept.id : lost.id;
+    const texts = table.fields[column]?.kind === 'longText' && !isOneValue ? [kept, lost].map(({ values }) => String(values[column])) : undefined;
+    if (texts !== undefined) {
+      const whole = [kept, lost].find((_, index) => texts.every((text) => texts[index]?.includes(text)));
+      choices[column] = (whole ?? newer).id;
+      if (whole === undefined) open.push(column);
+    } else if (keptLacks && lostLacks && isOneValue) choices[column] = ours.includes(column) || !theirs.includes(column) ? kept.id : lost.id;
     else if (keptLacks && lostLacks) {
       choices[column] = (ours.length === theirs.length ? newer : ours.length > theirs.length ? kept : lost).id;
       open.push(column);

@@ -110,6 +110,16 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     expect(await w.read(`/mgd/mitglieder/${one}`)).toMatchObject({ co: 'Familie Mair', strasse: 'Gasse 2', ort: null });
   });
 
+  test('of two notes somebody chooses, unless one says what the other does', async () => {
+    const [bleibt, weicht] = [await w.member({ notiz: 'Allergie gegen Nüsse' }), await w.member({ notiz: 'Schlüssel Nr. 4' })];
+    const pair = await w.pairOf(bleibt, weicht);
+    expect(await w.compare(pair)).toMatchObject({ offen: ['notiz'] });
+    expect(await w.merge(pair, { bleibt })).toMatchObject({ status: 422, body: { fields: [{ feld: 'notiz' }] } });
+    expect(await w.merge(pair, { bleibt, werte: { notiz: bleibt } })).toMatchObject({ status: 200 });
+    const [whole, part] = [await w.member({ notiz: 'Schlüssel Nr. 4, Allergie' }), await w.member({ notiz: 'Schlüssel Nr. 4' })];
+    expect(await w.compare(await w.pairOf(whole, part))).toMatchObject({ werte: { notiz: whole }, offen: [] });
+  });
+
   test('a membership that unites keeps what only the older one says', async () => {
     w.t.configure({ variante: 'VSM' });
     const [bleibt, weicht] = [await w.member({ mitgliedschaft: 'Ehrenmitglied', status2: 'musizierend' }), await w.member({ eintritt: '2015-01-01' })];

@@ -4,6 +4,7 @@ import { parsePlace } from '../../lib/geo/parse.ts';
 import { parseDate, parseDateTime, parseDecimal, parseInteger, parseMoney, parseTime } from '../../ui/format.ts';
 import { choicesOf, flagsOf, textOption } from '../../ui/kinds/values.ts';
 import type { Option } from '../../ui/fields/options.tsx';
+import { valueMeantBy } from './meanings.ts';
 
 /** What a text may name in a table: the ids of the records that are called so. */
 export type Resolve = (table: string, text: string) => readonly string[];
@@ -52,5 +53,6 @@ const each = (text: string): string[] => text.split(/[,;]/).map((one) => one.tri
 
 const chosen = (options: readonly Option[], text: string): string | undefined => {
   const wanted = fold(text);
-  return options.find((option) => fold(option.id) === wanted || fold(option.label) === wanted)?.id;
+  const meant = valueMeantBy(wanted);
+  return options.find((option) => fold(option.id) === wanted || fold(option.label) === wanted || option.id === meant)?.id;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../features/registry.ts';
 import { autoMapping, rememberedOf, targetsOf, usualKey } from './mapping.ts';
+import { cellValue } from './cell-value.ts';
 import { importRows, referredBy, resolver } from './import-rows.ts';
 import { runImport } from './run-import.ts';
 
@@ -28,6 +29,13 @@ describe('the mapping of a file', () => {
   test('names the group of each column, in the order of the record', () => {
     const mail = targets.filter(({ name }) => name.includes('email')).map(({ name, group }) => [name, group]);
     expect(mail).toEqual([['emailprivat', 'Kontakt'], ['emaildienst', 'Kontakt'], ['vormund_email', 'Eltern, Vormund'], ['vormund2_email', 'Eltern, Vormund'], ['arbeitgeberemail', 'Arbeitsplatz']]);
+  });
+
+  test('reads the letters that stand for a gender in both languages, and guesses no other value from a letter', () => {
+    const { fields } = registry.table('personen');
+    const read = (column: string, cells: readonly string[]) => cells.map((cell) => cellValue(fields[column] ?? expect.fail(), cell, resolve));
+    expect(read('geschlecht', ['m', 'W', 'f.', 'maschio', 'Femmina', 'd', 'Herr', 'Frau'])).toEqual(['Maennlich', 'Weiblich', 'Weiblich', 'Maennlich', 'Weiblich', 'Divers', 'Maennlich', 'Weiblich']);
+    expect(read('mitgliedsstatus', ['m', 'J'])).toEqual(['m', 'J']);
   });
 
   test('is remembered by the heads of the file, also what was left out', () => {

@@ -36,3 +36,11 @@ const columnsByWord = new Map(meanings.flatMap(([words, columns]) => words.map((
 
 /** Columns that such a head may mean, the likeliest first; of a head without case, accents and signs. */
 export const meantBy = (head: string): readonly string[] => columnsByWord.get(head) ?? [];
+
+/** What files write for a gender, in German and Italian, folded. */
+const genders: Readonly<Record<string, readonly string[]>> = { Maennlich: ['m', 'mann', 'herr', 'maschio', 'maschile', 'uomo'], Weiblich: ['w', 'f', 'frau', 'femmina', 'femminile', 'donna'], Divers: ['d'] };
+
+const valuesByWord = new Map(Object.entries(genders).flatMap(([value, words]) => words.map((word) => [word, value] as const)));
+
+/** Value that a folded cell means otherwise than by its name or label. */
+export const valueMeantBy = (cell: string): string | undefined => valuesByWord.get(cell.replace(/\.$/, ''));
