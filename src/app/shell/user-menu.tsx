@@ -3,6 +3,7 @@ import { mayOpen } from '../../permissions/areas.ts';
 import { useDevice } from '../../screens/device.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { setLocale, t, useLocale } from '../../ui/t.ts';
 import { setTheme, useTheme } from '../../ui/theme.ts';
 import { LockDialog } from './lock-dialog.tsx';
@@ -66,7 +67,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
         ]}
       />
       {isSettingLock && <LockDialog onClose={() => setSettingLock(false)} />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingSign />}>
         {shown === 'system' && produktivsystem !== undefined && <SystemSwitchDialog url={produktivsystem} onClose={() => setShown(undefined)} />}
         {shown === 'geraete' && <DevicesDialog mayReport onClose={() => setShown(undefined)} />}
         {shown === 'adresse' && <AddressDialog onClose={() => setShown(undefined)} />}
