@@ -99,3 +99,22 @@ test('a screen, a dialog and a map that are still on their way are announced, an
   come();
   await expect(page.getByRole('application')).toBeVisible();
 });
+
+test('a language whose texts are on their way is announced, at the sign-in and behind it', async ({ page, context }) => {
+  await page.goto(`${server.url}/login`);
+  const change = page.getByRole('button', { name: 'Italiano' });
+  await expect(change).toBeVisible();
+  let come = await hold(context, '**/i18n/*.json*');
+  await change.click();
+  await expect(change).toHaveAttribute('data-pending', 'true');
+  come();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await signIn(page, 'station');
+  await settled(page);
+  come = await hold(context, '**/i18n/*.json*');
+  await page.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
+  await page.getByRole('menuitemradio', { name: 'Italiano' }).or(page.getByRole('menuitem', { name: 'Italiano' })).click();
+  await expect(sign(page)).toBeVisible();
+  come();
+  await expect(page.getByRole('heading', { name: 'Soci', level: 1 })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { mayOpen } from '../../permissions/areas.ts';
 import { useDevice } from '../../screens/device.ts';
+import { appOverlay } from '../../screens/load-overlay.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { LoadingSign } from '../../ui/status/loading-sign.tsx';
@@ -37,8 +38,8 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
             id: 'sprache',
             label: t('Sprache'),
             items: [
-              { id: 'de', label: 'Deutsch', isChosen: locale === 'de', onAction: () => void setLocale('de') },
-              { id: 'it', label: 'Italiano', isChosen: locale === 'it', onAction: () => void setLocale('it') },
+              { id: 'de', label: 'Deutsch', isChosen: locale === 'de', onAction: () => void appOverlay.during(() => setLocale('de')) },
+              { id: 'it', label: 'Italiano', isChosen: locale === 'it', onAction: () => void appOverlay.during(() => setLocale('it')) },
             ],
           },
           {
