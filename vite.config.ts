@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const define = {
@@ -18,7 +18,7 @@ function clientConfig(): UserConfig {
     define,
     // Relative to the <base> of index.html: the base path is chosen when the server runs, not here.
     base: './',
-    plugins: [{ ...localesPlugin.vite({ locales: ['de-DE', 'it-IT'] }), enforce: 'pre' }, react(), pwa()],
+    plugins: [{ ...localesPlugin.vite({ locales: ['de-DE', 'it-IT'] }), enforce: 'pre' }, react(), signFirst(), pwa()],
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,
@@ -49,6 +49,21 @@ function clientConfig(): UserConfig {
       },
     },
     server: { proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:8080' } },
+  };
+}
+
+/** Nothing is drawn before the style sheets of the head are there, not even the page's own sign: they are only fetched there, and the import of the start puts them on (src/app/main.tsx). */
+function signFirst(): Plugin {
+  return {
+    name: 'sign-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+        const fetched = html.replaceAll('<link rel="stylesheet"', '<link rel="preload" as="style"');
+        return fetched.replace('<noscript>', `<noscript>${sheets.join('')}`);
+      },
+    },
   };
 }
 

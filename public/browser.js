@@ -3,6 +3,14 @@
   function tell() {
     page.setAttribute('data-browser', 'alt');
     show(document.getElementById('browser-hint'));
+    dress(document.getElementsByTagName('link'), 0);
+  }
+
+  /* The app puts its style sheets on itself (vite.config.ts), and it does not come. */
+  function dress(links, at) {
+    if (at === links.length) return;
+    if (links[at].getAttribute('as') === 'style') links[at].rel = 'stylesheet';
+    dress(links, at + 1);
   }
 
   function show(hint) {

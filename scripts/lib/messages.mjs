@@ -2,6 +2,7 @@
 //   1. first argument of t('…'), message('…'), fields('…', …), children('…', …), section('…', …), sectionedFields('…', …), tabGroup('…', …), labelled('…', …), also in a ?: or after ??
 //   2. <T id="…">
 //   3. string values under label, title, hint, sentence, placeholder, message or done; a title or message that is a bare lower-case word is a key
+//      a unit that is a word
 //   4. values of the object given to vocabulary({ … }), and of every object in *.vocabularies.ts
 // Rules 3 and 4 hold below src, rule 1 also below server. Tests are left out.
 import { readdirSync, readFileSync } from 'node:fs';
@@ -44,6 +45,7 @@ function textsOf(node, { isSrc, isVocabulary }) {
   if (isSrc && ts.isPropertyAssignment(node)) {
     const name = node.name.getText();
     if (isVocabulary) return literals(node.initializer);
+    if (name === 'unit') return literals(node.initializer).filter((text) => /^\p{Lu}\p{Ll}{2,}$/u.test(text));
     if (properties.has(name)) return literals(node.initializer).filter((text) => !isKey(name, text));
   }
   return [];

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
 import { areaAt } from '../permissions/areas.ts';
 import { useDevice } from '../screens/device.ts';
@@ -9,7 +9,8 @@ import { moduleAt } from './routes.ts';
 /** The list or record that an address of a module means; below an area without modules it is the area's screen. */
 export function ModuleScreen(): ReactElement | null {
   const { registry } = useDevice();
-  const { pathname } = useLocation();
+  // The address of this screen, which goes on to be shown while the code of another one is on its way.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const module = moduleAt(registry, pathname);
   if (module?.route === undefined) return <GoTo route={areaAt(pathname)?.route ?? '/'} />;
   const id = pathname.slice(module.route.length + 1);

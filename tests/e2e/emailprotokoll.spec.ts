@@ -32,7 +32,7 @@ test('a mail that was sent stands in the e-mail log of this year, and is found b
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   await page.getByRole('search').getByRole('button', { name: /^Filter/ }).click();
   await page.getByRole('textbox', { name: 'Betreff' }).fill('Rechnung');
-  await expect(page.getByText('Zu dieser Suche wurde keine E-Mail gesendet.')).toBeVisible();
+  await expect(page.getByText('Gesetzte Filter schränken die Liste ein.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Betreff' }).fill('kennwort');
   await expect(row).toBeVisible();
 });

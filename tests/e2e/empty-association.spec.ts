@@ -50,4 +50,26 @@ test('the lists of an association without records say so, also those that start 
   await expect(page.getByText('Keine Sammelbuchung', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Suche und Filter leeren' })).toBeVisible();
   await expect(blamesSearch).toHaveCount(0);
+
+  await page.goto(`${server.url}/emailprotokoll`);
+  await expect(page.getByText(/^Hier steht jede E-Mail, .* Gesetzte Filter schränken die Liste ein\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Suche und Filter leeren' }).click();
+  await expect(page.getByText(/^Hier steht jede E-Mail, [^.]*\.$/)).toBeVisible();
+
+  await page.goto(`${server.url}/job`);
+  await expect(page.getByText('Keine Jobs', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Suche und Filter leeren' }).click();
+  await expect(page.getByRole('button', { name: 'Suche und Filter leeren' })).toHaveCount(0);
+
+  // A line at nought is no chart.
+  await page.goto(`${server.url}/statistik`);
+  await expect(page.getByText('In dieser Zeit gibt es nichts zu zählen').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Diagramm/ })).toHaveCount(0);
+
+  // On the start page of a tablet the sentence is not squeezed beside its button.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${server.url}/allgemein`);
+  const text = page.locator('[data-check=storage] .grow');
+  await expect(text).toBeVisible();
+  expect((await text.boundingBox())?.width).toBeGreaterThan(200);
 });

@@ -49,8 +49,9 @@ export function LoginPage(): ReactElement {
     void import('../private-window.ts').then(({ isLikelyPrivate }) => isLikelyPrivate()).then(setPrivate, () => undefined);
   }, []);
 
-  const arrive = (arrived: Arrived): void => {
-    if (arrived.is === 'in') void navigate({ href: arrived.path, replace: true });
+  /** Done when the first screen is there, whose code may still be on its way. */
+  const arrive = async (arrived: Arrived): Promise<void> => {
+    if (arrived.is === 'in') await navigate({ href: arrived.path, replace: true });
     if (arrived.is === 'failed') setProblem({ text: arrived.text });
   };
   /** Without a server the vault of this device decides; `otherwise` is what the server's silence means to a device without one. */
@@ -67,7 +68,7 @@ export function LoginPage(): ReactElement {
     beginLists();
     setPassword('');
     setTried(false);
-    arrive(await run({ secrets: answer.secrets, dsgvo: answer.dsgvo, returnUrl }));
+    await arrive(await run({ secrets: answer.secrets, dsgvo: answer.dsgvo, returnUrl }));
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

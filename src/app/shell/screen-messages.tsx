@@ -7,9 +7,9 @@ import { appOverlay } from '../../screens/load-overlay.ts';
 import { useRefusals } from '../../screens/use-refusals.ts';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { t } from '../../ui/t.ts';
 import { useConfig } from '../config.ts';
-import './screen-messages.css';
 
 /** Says what screens tell of: saved, failed, refused; and that something is loading. Once in the shell. */
 export function ScreenMessages(): ReactElement | null {
@@ -32,7 +32,7 @@ export function ScreenMessages(): ReactElement | null {
     };
     return listen(say);
   }, [registry, debug, router]);
-  return isLoading ? <p className="load-overlay no-print" role="status">{t('Wird geladen …')}</p> : null;
+  return isLoading ? <LoadingSign /> : null;
 }
 
 const queuePath = '/abgleich';

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
+import { SearchDialog } from '../../screens/search/search-dialog.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { isDialogOpen } from '../../ui/overlays/open-dialog.ts';
 import { t } from '../../ui/t.ts';
 import { readableRoutes } from '../routes.ts';
 
-const SearchDialog = lazy(async () => ({ default: (await import('../../screens/search/search-dialog.tsx')).SearchDialog }));
-
-/** Searches everything; Ctrl+K opens it from anywhere, unless a question waits for an answer. */
+/** Searches everything; Ctrl+K opens it from anywhere, unless a question waits for an answer. It comes with the shell: what is typed right behind the keys would go astray while code is on its way. */
 export function SearchButton(): ReactElement {
   const { registry, rights } = useDevice();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +23,7 @@ export function SearchButton(): ReactElement {
   return (
     <>
       <IconButton icon="search" label={t('Alles durchsuchen (Strg+K)')} onPress={() => setOpen(true)} />
-      {isOpen && <Suspense fallback={null}><SearchDialog mayRead={mayRead} onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && <SearchDialog mayRead={mayRead} onClose={() => setOpen(false)} />}
     </>
   );
 }

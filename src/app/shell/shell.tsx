@@ -1,7 +1,8 @@
-import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { DeviceProvider, type Device } from '../../screens/device.ts';
 import { AppFrame } from '../../ui/layout/page.tsx';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { useLocale } from '../../ui/t.ts';
 import { useAppState } from '../app-state.ts';
 import { groupAt } from '../menu.ts';
@@ -26,7 +27,8 @@ export function Shell(): ReactElement | null {
   if (isLeaving === true) return null;
   // In another language everything below mounts anew, so every text follows; drafts keep what was typed.
   if (device !== undefined) return <OpenShell key={`${device.user.id} ${locale}`} device={device} />;
-  if (locked === undefined) return <Navigate to="/login" replace />;
+  // Unasked: a form that goes with this has kept what was typed, and its question would lie above the sign-in.
+  if (locked === undefined) return <Navigate to="/login" replace ignoreBlocker />;
   return <Suspense fallback={null}><UnlockPage key={locked.id} owner={locked} /></Suspense>;
 }
 
@@ -43,12 +45,14 @@ function useGuardAfterUnlock(isLocked: boolean): void {
 function OpenShell({ device }: { device: Device }): ReactElement {
   const { pathname } = useLocation();
   const menu = useMenu(device);
+  const isLeadingOn = useRouterState({ select: ({ isLoading }) => isLoading });
   const { run, dialogs } = useMenuActions(device);
   const shown = { menu, current: groupAt(menu, pathname), pathname, onAction: run };
   useFocusOnRoute(pathname);
   useStartUp();
   return (
     <DeviceProvider value={device}>
+      {isLeadingOn && <LoadingSign />}
       <AppFrame header={<Header {...shown} />}>
         <ShellNotices />
         <Suspense fallback={<main id="inhalt" className="page" tabIndex={-1} aria-busy="true" />}>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { t } from '../../ui/t.ts';
 import type { Secrets } from '../../db/vault/vault.ts';
 import { useDevice, type DeviceUser } from '../../screens/device.ts';
@@ -50,7 +51,7 @@ export function SignInDialog({ user, onClose }: { user: DeviceUser; onClose: () 
     });
     setBusy(false);
   };
-  if (asksFormer) return <Suspense fallback={null}><FormerDialog onTry={(former) => wrap(former)} onClose={finish} /></Suspense>;
+  if (asksFormer) return <Suspense fallback={<LoadingSign />}><FormerDialog onTry={(former) => wrap(former)} onClose={finish} /></Suspense>;
   return (
     <Dialog title={t('Anmelden')} size="small" isOpen onOpenChange={onClose}>
       <Form className="stack" onSubmit={(event) => void submit(event)}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Device } from '../../screens/device.ts';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { signOut } from '../app-control.ts';
 import type { ActionName } from '../menu.ts';
 
@@ -17,7 +18,7 @@ export function useMenuActions({ engine }: Device): { run: (action: ActionName) 
     else setOpen(action);
   };
   const dialogs = (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingSign />}>
       {open === 'abmelden' && <LogoutDialog onClose={close} />}
       {open === 'kennwort' && <PasswordDialog onClose={close} />}
     </Suspense>

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { mayOpen } from '../../permissions/areas.ts';
 import { useDevice } from '../../screens/device.ts';
+import { appOverlay } from '../../screens/load-overlay.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { setLocale, t, useLocale } from '../../ui/t.ts';
 import { setTheme, useTheme } from '../../ui/theme.ts';
 import { LockDialog } from './lock-dialog.tsx';
@@ -36,8 +38,8 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
             id: 'sprache',
             label: t('Sprache'),
             items: [
-              { id: 'de', label: 'Deutsch', isChosen: locale === 'de', onAction: () => void setLocale('de') },
-              { id: 'it', label: 'Italiano', isChosen: locale === 'it', onAction: () => void setLocale('it') },
+              { id: 'de', label: 'Deutsch', isChosen: locale === 'de', onAction: () => void appOverlay.during(() => setLocale('de')) },
+              { id: 'it', label: 'Italiano', isChosen: locale === 'it', onAction: () => void appOverlay.during(() => setLocale('it')) },
             ],
           },
           {
@@ -66,7 +68,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
         ]}
       />
       {isSettingLock && <LockDialog onClose={() => setSettingLock(false)} />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingSign />}>
         {shown === 'system' && produktivsystem !== undefined && <SystemSwitchDialog url={produktivsystem} onClose={() => setShown(undefined)} />}
         {shown === 'geraete' && <DevicesDialog mayReport onClose={() => setShown(undefined)} />}
         {shown === 'adresse' && <AddressDialog onClose={() => setShown(undefined)} />}

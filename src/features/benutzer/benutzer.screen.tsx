@@ -14,6 +14,7 @@ import { sendPasswordLink } from './password-link.tsx';
 import type { OnlineRecord } from '../../screens/online/online-record.ts';
 import { RecordPage } from '../../screens/online/record-page.tsx';
 import { useOnlineForm } from '../../screens/online/use-online-form.ts';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import './benutzer.css';
 
 const DevicesDialog = lazy(async () => ({ default: (await import('../../screens/devices/devices-dialog.tsx')).DevicesDialog }));
@@ -59,7 +60,7 @@ function Devices({ user }: { user: OnlineRecord }): ReactElement {
   return (
     <>
       <Button icon="device" isDisabled={!online} onPress={() => setOpen(true)}>{t('Geräte')}</Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingSign />}>
         {isOpen && <DevicesDialog user={user.id} mayReport={user.rights['BENUTZER_ALLGEMEIN_SPEICHERN'] === true} onClose={() => setOpen(false)} />}
       </Suspense>
     </>

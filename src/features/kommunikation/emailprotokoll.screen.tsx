@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
+import { NothingHere } from '../../screens/online/nothing-here.tsx';
 import { ServerListPage } from '../../screens/online/server-list-page.tsx';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { useServerCriteria, useServerList } from '../../screens/online/use-server-list.ts';
@@ -8,7 +9,6 @@ import { useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { mailsSchema, readText, sendAgain, type LoggedMail } from './email-calls.ts';
 import { EmailRow } from './email-row.tsx';
@@ -46,7 +46,7 @@ export function EmailprotokollScreen(): ReactElement {
   return (
     <ServerListPage list={list} criteria={criteria} actions={null} found={mails?.length}>
       <ServerState of={found} offlineText={t('Das E-Mail-Protokoll liegt auf dem Server; es erscheint, sobald er wieder erreichbar ist.')} />
-      {mails?.length === 0 && <EmptyState icon="mail" title={t('Keine E-Mails')} text={t('Zu dieser Suche wurde keine E-Mail gesendet.')} />}
+      {mails?.length === 0 && <NothingHere list={list} icon="mail" title={t('Keine E-Mails')} text={t('Hier steht jede E-Mail, die gesendet wurde, und was aus ihr geworden ist.')} />}
       {mails !== undefined && mails.length > 0 && (
         <ul className="mail-list" aria-label={t('E-Mails')}>
           {mails.map((mail) => (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import type { ChartTable } from '../../ui/charts/chart-table.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
@@ -12,9 +13,12 @@ export function TafelCards({ tafeln }: { tafeln: readonly Tafel[] }): ReactEleme
     <div className="statistik-tafeln">
       {tafeln.map(({ id, title, table, isUpright = false, digits = 0 }) => (
         <Card key={id} title={title}>
-          {table.rows.length === 0 ? <EmptyState icon="inventory" title={t('Keine Einsätze in dieser Zeit')} /> : <BarChart label={title} table={table} isUpright={isUpright} digits={digits} />}
+          {isEmpty(table) ? <EmptyState icon="chart" title={t('In dieser Zeit gibt es nichts zu zählen')} /> : <BarChart label={title} table={table} isUpright={isUpright} digits={digits} />}
         </Card>
       ))}
     </div>
   );
 }
+
+/** Years of which nothing is counted are no picture: a line at nought. What is hidden is not nothing. */
+const isEmpty = ({ rows }: ChartTable): boolean => rows.every(({ counts }) => counts.every((count) => count === 0));

@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { focusField, focusFirst } from '../../ui/fields/form-errors.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
@@ -210,7 +211,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
       <ChildJump value={childJump}>{items.length === 1 ? items[0]?.content : <Tabs label={title} items={items} {...(selected ? { selected } : {})} onSelect={select} />}</ChildJump>
       {known !== null && printedAt !== undefined && <RecordPrint module={module} row={known} at={printedAt} onDone={setPrintedAt} />}
       {known !== null && isHistoryOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingSign />}>
           <HistoryDialog module={module} row={known} title={title} onClose={() => setHistoryOpen(false)} />
         </Suspense>
       )}

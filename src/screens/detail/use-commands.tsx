@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { useDevice, type RecordCommand } from '../device.ts';
 import { holdsAny } from './commands.ts';
 
@@ -31,6 +32,6 @@ export function useCommands(module: Module, rows: readonly Placed[]): Commands {
   return {
     own: (device.commands[module.name] ?? []).filter((command) => heldFor(command).length > 0),
     run,
-    dialog: open !== undefined && 'Dialog' in open ? <Suspense fallback={null}><open.Dialog module={module} rows={heldFor(open)} onClose={() => setOpen(undefined)} /></Suspense> : undefined,
+    dialog: open !== undefined && 'Dialog' in open ? <Suspense fallback={<LoadingSign />}><open.Dialog module={module} rows={heldFor(open)} onClose={() => setOpen(undefined)} /></Suspense> : undefined,
   };
 }

@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { jobSchema, type Job } from '../../protocol/jobs.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { useSectionOptions } from '../list/use-section-options.ts';
+import { NothingHere } from '../online/nothing-here.tsx';
 import { ServerListPage } from '../online/server-list-page.tsx';
 import { ServerState } from '../online/server-state.tsx';
 import { useServerList } from '../online/use-server-list.ts';
@@ -62,7 +62,7 @@ export function JobsScreen(): ReactElement {
       actions={mayOrder && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => setOrdering(true)}>{t('Neuer Job')}</Button>}
     >
       <ServerState of={listed} offlineText={t('Jobs laufen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} />
-      {jobs?.length === 0 && <EmptyState icon="job" title={t('Keine Jobs')} text={t('Hier erscheinen Dateien, die der Server im Hintergrund erstellt.')} />}
+      {jobs?.length === 0 && <NothingHere list={list} icon="download" title={t('Keine Jobs')} text={t('Hier erscheinen Dateien, die der Server im Hintergrund erstellt.')} />}
       {jobs !== undefined && jobs.length > 0 && (
         <ul className="job-list" aria-label={t('Jobs')}>
           {jobs.map((job) => (

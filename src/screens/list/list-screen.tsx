@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { sortRows, type GridSort } from '../../ui/grid/column.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
@@ -187,12 +188,12 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
           />
         )}
         {isFilterOpen && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<LoadingSign />}>
             <ListFilter criteria={criteria} values={state.criteria} onChange={(values) => change({ criteria: values })} onReset={() => change({ criteria: startCriteria(module) })} shown={all?.length ?? 0} total={total} onClose={closeFilter} />
           </Suspense>
         )}
       </div>
-      {isImporting && <Suspense fallback={null}><ImportDialog module={module} onClose={() => setImporting(false)} /></Suspense>}
+      {isImporting && <Suspense fallback={<LoadingSign />}><ImportDialog module={module} onClose={() => setImporting(false)} /></Suspense>}
       {printed !== undefined && <PrintTable onDone={setPrinted} {...printed} />}
     </Page>
   );

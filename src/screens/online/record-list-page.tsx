@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { useSyncStatus } from '../use-replica.ts';
+import { nothingIn } from './nothing-here.tsx';
 import { OnlineList } from './online-list.tsx';
 import { ServerListPage } from './server-list-page.tsx';
 import { useServerCriteria, useServerList } from './use-server-list.ts';
@@ -19,17 +20,11 @@ export function RecordListPage({ module, offlineText, emptyTitle, emptyText }: R
   const list = useServerList(module);
   const criteria = useServerCriteria(module, list.state.criteria);
   const [found, setFound] = useState<number>();
-  const isNarrowed = Object.keys(list.search).length > 0;
-  // What somebody typed is a search; what a list starts with is not.
-  const isSearch = list.state.typed.trim() !== '';
-  const narrowed = t('Gesetzte Filter schränken die Liste ein.');
-  const nothing = isNarrowed
-    ? { emptyTitle: isSearch ? t('Kein Eintrag passt zur Suche') : emptyTitle, emptyText: isSearch || emptyText === undefined ? narrowed : `${emptyText} ${narrowed}`, emptyAction: <Button onPress={() => list.change({ typed: '', criteria: {} })}>{t('Suche und Filter leeren')}</Button> }
-    : { emptyTitle, ...(emptyText === undefined ? {} : { emptyText }) };
+  const { title, text, action } = nothingIn(list, { title: emptyTitle, ...(emptyText === undefined ? {} : { text: emptyText }) });
   const actions = rights.anywhere(`${module.table.right}_NEU`) && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => void navigate({ to: `${module.route}/neu` })}>{t('Neu')}</Button>;
   return (
     <ServerListPage list={list} criteria={criteria} actions={actions} found={found}>
-      <OnlineList module={module} search={list.search} onFound={setFound} {...(offlineText === undefined ? {} : { offlineText })} {...nothing} />
+      <OnlineList module={module} search={list.search} onFound={setFound} {...(offlineText === undefined ? {} : { offlineText })} emptyTitle={title} {...(text === undefined ? {} : { emptyText: text })} emptyAction={action} />
     </ServerListPage>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useRef, useState, type ReactElement, type 
 import { Button } from '../../ui/actions/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { inSentence, t } from '../../ui/t.ts';
 import { countText } from '../list/count-text.ts';
 import type { CriterionUi } from '../list/criterion-ui.ts';
@@ -54,7 +55,7 @@ export function ServerListPage({ list: { of, state, change }, criteria, actions,
       <div className="list-body">
         <div className="list-found">{children}</div>
         {isFilterOpen && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<LoadingSign />}>
             <ListFilter criteria={criteria} values={state.criteria} onChange={(values) => change({ criteria: values })} onReset={() => change({ criteria: startCriteria(of) })} shown={found ?? 0} total={found ?? 0} onClose={closeFilter} />
           </Suspense>
         )}

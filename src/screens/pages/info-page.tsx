@@ -17,7 +17,7 @@ export function InfoPage(): ReactElement {
       <Card title={t('Tastatur')}>
         <ul>
           <li><kbd>/</kbd> {t('springt in die Suche')}</li>
-          <li><kbd>Strg</kbd> <kbd>S</kbd> {t('speichert')}</li>
+          <li><kbd>{t('Strg')}</kbd> <kbd>S</kbd> {t('speichert')}</li>
           <li><kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> {t('wandern durch die Liste und öffnen')}</li>
           <li><kbd>←</kbd> <kbd>→</kbd> {t('wandern durch das Menü, ↓ öffnet einen Bereich')}</li>
           <li><kbd>Esc</kbd> {t('schließt')}</li>

@@ -3,23 +3,29 @@ import type { Field } from '../../kit/field.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { Scale } from '../fields/scale.tsx';
 import { formatInteger } from '../format.ts';
-import { t } from '../t.ts';
+import { inSentence, t } from '../t.ts';
 import { shared, type KindUi } from './context.ts';
 import { asNumber, textOption } from './values.ts';
 
 export const integerUi: KindUi = {
   align: 'end',
   Cell: ({ field, value }) => {
-    const unit = textOption(field, 'unit');
+    const unit = unitOf(field);
     const number = asNumber(value);
     return number === null ? null : <>{formatInteger(number)}{unit && `\u00a0${unit}`}</>;
   },
   Editor: (props) => {
     const steps = stepsOf(props.field);
     if (steps !== undefined) return <Scale {...shared(props)} steps={steps} value={asNumber(props.value)} onChange={props.onChange} />;
-    return <NumberField {...shared(props)} value={asNumber(props.value)} onChange={props.onChange} unit={textOption(props.field, 'unit')} hasKeypad={props.context.hasKeypad} />;
+    return <NumberField {...shared(props)} value={asNumber(props.value)} onChange={props.onChange} unit={unitOf(props.field)} hasKeypad={props.context.hasKeypad} />;
   },
 };
+
+/** A unit may be a word. */
+function unitOf(field: Field): string | undefined {
+  const unit = textOption(field, 'unit');
+  return unit && inSentence(t(unit));
+}
 
 function stepsOf({ options }: Field): readonly { readonly value: number; readonly word: string }[] | undefined {
   const steps = options['steps'] as Vocabulary | undefined; // an option of the kind

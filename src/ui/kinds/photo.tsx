@@ -3,6 +3,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../actions/button.tsx';
 import { StaticField } from '../fields/static-field.tsx';
 import { Icon } from '../icons.tsx';
+import { LoadingSign } from '../status/loading-sign.tsx';
 import { t } from '../t.ts';
 import { shared, type EditorProps, type KindUi } from './context.ts';
 import { useFilePick } from './file.tsx';
@@ -53,7 +54,7 @@ function PhotoEditor(props: EditorProps): ReactElement {
         )}
       </div>
       {chosen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingSign />}>
           <PhotoCrop
             file={chosen}
             onClose={() => setChosen(undefined)}
