@@ -3,18 +3,14 @@
   function tell() {
     page.setAttribute('data-browser', 'alt');
     show(document.getElementById('browser-hint'));
-    hide(document.getElementById('coming'));
-    dress(document.getElementsByTagName('link'));
+    dress(document.getElementsByTagName('link'), 0);
   }
 
   /* The app puts its style sheets on itself (vite.config.ts), and it does not come. */
-  function dress(links) {
-    for (var at = 0; at < links.length; at += 1) if (links[at].getAttribute('as') === 'style') links[at].rel = 'stylesheet';
-  }
-
-  /* What comes does not come any more. */
-  function hide(coming) {
-    if (coming) coming.setAttribute('display', 'none');
+  function dress(links, at) {
+    if (at === links.length) return;
+    if (links[at].getAttribute('as') === 'style') links[at].rel = 'stylesheet';
+    dress(links, at + 1);
   }
 
   function show(hint) {

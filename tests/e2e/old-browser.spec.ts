@@ -21,6 +21,9 @@ test('that cannot run the app is told so by the page itself', async ({ page, con
   await expect(hint(page)).toBeVisible();
   await expect(page.getByText('Il suo browser non è aggiornato.')).toBeVisible();
   await expect(page.getByLabel('Benutzername')).toHaveCount(0);
+  // Nothing is on its way any more, and the hint is dressed.
+  await expect(page.locator('#coming')).toBeHidden();
+  await expect(page.locator('#browser-hint')).toHaveCSS('text-align', 'center');
 });
 
 test('that cannot read the scripts is told so, whatever else it can do', async ({ page, context }) => {
@@ -55,5 +58,6 @@ test('without scripts the page says what it needs', async ({ browser }) => {
   const blank = await bare.newPage();
   await blank.goto(`${server.url}/login`);
   await expect(blank.locator('noscript p')).toContainText('Hüttenbuch braucht JavaScript.');
+  await expect(blank.locator('#coming')).toBeHidden();
   await bare.close();
 });
