@@ -177,7 +177,7 @@ async function paying(verband: Api, mgd_id: string, [einsatzbeginn, einsatzende]
 
 test('a mission that is entered late names the booked one that it changes; the difference is shown and booked, and one line is corrected', async ({ page }) => {
   const verband = await api(server.url, 'verband');
-  const [member] = await verband.list<Row>('/mgd/mitglieder?limit=1');
+  const [member] = await verband.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const mgd_id = String(member?.id);
   const late = await paying(verband, mgd_id, ['2026-02-03T08:00:00.000Z', '2026-02-03T13:00:00.000Z'], true);
   const early = await paying(verband, mgd_id, ['2026-02-03T04:00:00.000Z', '2026-02-03T07:30:00.000Z'], false);
