@@ -148,7 +148,7 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
   test('whoever was merged into the person goes as well, with all that the merger remembered', async () => {
     const merge = async (one: string, other: string, bleibt: string) => {
       const { body } = await put('/mgd/duplikate', { eine_id: one, andere_id: other });
-      expect((await put(`/mgd/duplikate/${String(body['id'])}/zusammenfuehren`, { bleibt })).status).toBe(200);
+      expect((await put(`/mgd/duplikate/${String(body['id'])}/zusammenfuehren`, { bleibt, werte: { notiz: bleibt } })).status).toBe(200);
     };
     const [first, second, last] = [await former('Bergahorner', '2020-01-15'), await former('Spitzahorner', '2020-02-15'), await former('Feldahorner', '2020-03-15')];
     await merge(first, second, second);
@@ -161,7 +161,7 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
   test('the first stage takes contact data out of what a merger remembered, too', async () => {
     const [gone, kept] = [await former('Latschner', '2025-05-15'), await former('Zirbner', '2025-05-15')];
     const { body } = await put('/mgd/duplikate', { eine_id: gone, andere_id: kept });
-    await put(`/mgd/duplikate/${String(body['id'])}/zusammenfuehren`, { bleibt: kept });
+    expect((await put(`/mgd/duplikate/${String(body['id'])}/zusammenfuehren`, { bleibt: kept, werte: { notiz: kept } })).status).toBe(200);
     await order(kept, 'loeschen');
     expect(await Promise.all(['latschner@n.example', 'zirbner@n.example'].map(places))).toEqual([['emailprotokoll'], ['emailprotokoll']]);
   });
