@@ -104,7 +104,7 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await page.getByRole('button', { name: 'Neu' }).click();
   await page.getByRole('textbox', { name: 'Bezeichnung' }).fill('Erster Lauf');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText(/\d+ Fälle, zusammen/)).toBeVisible();
+  await expect(page.getByText(/\d+ (Fall|Fälle), zusammen/)).toBeVisible();
   await page.getByRole('button', { name: 'Datei erstellen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Datei erstellen' }).click();
   const load = page.waitForEvent('download');

@@ -145,12 +145,13 @@ test('storage that is full: the save fails visibly, what was typed stays, and go
   }).toPass({ timeout: 90_000 });
   await expect(page.getByText('Der Speicher dieses Geräts ist voll', { exact: true })).toBeVisible();
   await expect(phone()).toHaveValue(typed);
-  expect(await phoneInValley()).not.toBe(typed);
+  const stored = typed.replaceAll(' ', '');
+  expect(await phoneInValley()).not.toBe(stored);
   await page.getByRole('button', { name: 'Platz schaffen' }).click();
   await setQuota(cdp, undefined);
   await save();
   await settled(page);
-  await expect.poll(phoneInValley).toBe(typed);
+  await expect.poll(phoneInValley).toBe(stored);
   await expect(page.getByText('Der Speicher dieses Geräts ist voll', { exact: true })).toHaveCount(0);
 });
 
@@ -178,7 +179,7 @@ test('rows that vanished are noticed at the next start and loaded anew, without 
   await expect(page.getByText('Die Daten auf diesem Gerät wurden neu geladen')).toBeVisible({ timeout: 60_000 });
   await settled(page);
   expect(await inStore<number>(page, 'count')).toBe(whole);
-  expect(await phoneInValley()).toBe('+39 340 000 0002');
+  expect(await phoneInValley()).toBe('+393400000002');
 
   await page.close();
   await inStore(blank, 'forget');
@@ -328,7 +329,7 @@ test('each item of the check that fails has a button that mends it', async () =>
     await context.setOffline(false);
     await expect(item('contact')).toHaveAttribute('data-ok', 'true', { timeout: 60_000 });
     await expect(item('waiting')).toHaveAttribute('data-ok', 'true');
-    expect(await phoneInValley()).toBe('+39 340 000 0003');
+    expect(await phoneInValley()).toBe('+393400000003');
   });
 });
 

@@ -188,7 +188,7 @@ test('a day in the hut and what arrives in the valley', async () => {
   });
 
   await test.step('the server has every row once, the photos are complete, the mission has its number', async () => {
-    await expect.poll(async () => (await valley.one<Row>(`/mgd/mitglieder/${besuchte['id']}`))['mobilprivat']).toBe('+39 340 111 2222');
+    await expect.poll(async () => (await valley.one<Row>(`/mgd/mitglieder/${besuchte['id']}`))['mobilprivat']).toBe('+393401112222');
     const children = async (name: string) => valley.list<Row>(`/einsaetze/${name}?einsatz_id=${einsatz['id']}`);
     expect((await children('patienten')).filter((row) => row['nachname'] === 'Probepatient')).toHaveLength(1);
     expect((await children('fahrzeuge')).filter((row) => row['kennung'] === 'BZ 123 AB')).toHaveLength(1);

@@ -76,7 +76,7 @@ async function arrived(number: string): Promise<void> {
 }
 
 test('a lost tablet destroys its keys at the next contact and says so; found again, a sign-in opens it with what waited', async ({ browser }) => {
-  await saveOffline('+39 333 1234501');
+  await saveOffline('+39 333 123 4501');
   await lock();
   const laptop = await browser.newContext();
   const desk = await laptop.newPage();
@@ -111,7 +111,7 @@ test('a lost tablet destroys its keys at the next contact and says so; found aga
   await tablet.setOffline(false);
   await told('Wieder freigegeben');
   await unlock();
-  await arrived('+39 333 1234501');
+  await arrived('+39 333 123 4501');
 });
 
 /** What the browser keeps that could open or show something: wrapped and kept keys, the half of one and its place, and cached files with this text. */
@@ -131,11 +131,11 @@ const leftBehind = (text: string) =>
   }, text);
 
 test('a lost tablet that was open in two windows without a network locks both at the next contact, and nothing that opens or shows anything stays', async () => {
-  await saveOffline('+39 333 1234504');
+  await saveOffline('+39 333 123 4504');
   const other = await tablet.newPage();
   await other.goto(`${server.url}/mitglieder`);
   await expect(other.getByRole('row').nth(1)).toBeVisible();
-  expect(await leftBehind('+39 333 1234504')).toEqual({ wrapped: 1, kept: 1, key: true, place: true, files: true, withText: 0 });
+  expect(await leftBehind('+393331234504')).toEqual({ wrapped: 1, kept: 1, key: true, place: true, files: true, withText: 0 });
   await report(await newestDevice(), true);
 
   await tablet.setOffline(false);
@@ -144,10 +144,10 @@ test('a lost tablet that was open in two windows without a network locks both at
     await expect(window.getByRole('main').getByText('Als verloren gemeldet', { exact: true })).toBeVisible();
     await expect(syncState(window)).toHaveCount(0);
   }
-  const { place: _, ...left } = await leftBehind('+39 333 1234504');
+  const { place: _, ...left } = await leftBehind('+393331234504');
   expect(left).toEqual({ wrapped: 0, kept: 0, key: false, files: true, withText: 0 });
   // Each window destroys for itself: while the second is at it, the place where the key lay may be there, empty.
-  await expect.poll(async () => (await leftBehind('+39 333 1234504')).place).toBe(false);
+  await expect.poll(async () => (await leftBehind('+393331234504')).place).toBe(false);
 });
 
 test('a lost tablet from which its user had signed out destroys its keys too, and says so before anybody signs in', async () => {
@@ -197,7 +197,7 @@ test.describe('where no page is opened without a network', () => {
   });
 
   test('a locked account locks an open device, whose password opens nothing then, and loses nothing', async () => {
-    await saveOffline('+39 333 1234502');
+    await saveOffline('+39 333 123 4502');
     const verband = await office();
     const path = `/user/user/${accountId('station')}`;
     const setLocked = async (gesperrt: boolean): Promise<void> => {
@@ -219,12 +219,12 @@ test.describe('where no page is opened without a network', () => {
     await tablet.setOffline(false);
     await told('Wieder freigegeben');
     await unlock();
-    await arrived('+39 333 1234502');
+    await arrived('+39 333 123 4502');
   });
 });
 
 test('after its lease a device needs the password and the server, whatever its clock shows, and nothing is lost', async () => {
-  await saveOffline('+39 333 1234503');
+  await saveOffline('+39 333 123 4503');
   await lock();
   await page.clock.install({ time: Date.now() + 15 * 86_400_000 });
   await page.reload();
@@ -236,5 +236,5 @@ test('after its lease a device needs the password and the server, whatever its c
   await expect(syncState(page)).toHaveCount(0);
   await tablet.setOffline(false);
   await unlock();
-  await arrived('+39 333 1234503');
+  await arrived('+39 333 123 4503');
 });

@@ -297,7 +297,7 @@ test.describe('reset, step 2', () => {
       await button('Entsperren').click();
       await settled(page);
       const { mobilprivat } = await (await api(server.url, 'kassier')).one<{ mobilprivat: string }>(`/mgd/mitglieder/${ownMember}`);
-      expect(mobilprivat).toBe('+39 340 123 4567');
+      expect(mobilprivat).toBe('+393401234567');
     });
   });
 });

@@ -115,7 +115,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     'member, wide': 'Dvořáčkovaplant',
     'patient, synced': 'Oberkoflerplant',
     'patient, offline': 'Čeřovskýplant',
-    'phone': '+39 347 5550199',
+    'phone': '+393475550199',
     'destination': 'Zielkrankenhausplant',
     'diagnosis': 'Schienbeinplant',
     'log': 'Lawinenhundplant',

@@ -105,7 +105,7 @@ test("when the expiry has passed the request is rejected with 'Loginfehler', 'Si
   await expect(phone()).toHaveValue('+39 340 111 0001');
   await settled(page);
   await expect(ended()).toHaveCount(0);
-  expect(await phoneInValley(id)).toBe('+39 340 111 0001');
+  expect(await phoneInValley(id)).toBe('+393401110001');
 });
 
 asStation('two tabs that are turned down together refresh once; the other one waits and polls', async () => {
@@ -182,7 +182,7 @@ test('a session ended on the server because its refresh token was stolen asks fo
   await expect(page.getByText('Sitzung ist abgelaufen!').first()).toBeVisible();
   await signInAgain();
   await settled(page);
-  expect(await phoneInValley(id)).toBe('+39 340 111 0002');
+  expect(await phoneInValley(id)).toBe('+393401110002');
 });
 
 asStation('if the refresh fails for want of a server nobody is logged out', async () => {
@@ -204,7 +204,7 @@ asStation('if the refresh fails for want of a server nobody is logged out', asyn
   await expect(ended()).toHaveCount(0);
   isUp = true;
   await settled(page);
-  expect(await phoneInValley(id)).toBe('+39 340 111 0003');
+  expect(await phoneInValley(id)).toBe('+393401110003');
 });
 
 asStation('delete requests have no refresh retry: a direct call with an expired token is refused once, and the engine deletes by saving its queue', async ({ request }) => {

@@ -254,7 +254,7 @@ test('unsaved and queued work survive a lock and are there afterwards', async ({
   await removeAssets(server.dataDir);
   await page.getByRole('button', { name: 'Jetzt Neuladen' }).click();
   await settled(page);
-  expect((await office.one<Record<string, string>>(`/mgd/mitglieder/${queued.split('/').at(-1)}`))['mobilprivat']).toBe('+39 340 1111111');
+  expect((await office.one<Record<string, string>>(`/mgd/mitglieder/${queued.split('/').at(-1)}`))['mobilprivat']).toBe('+393401111111');
   await page.goto(unsaved);
   await page.getByRole('tab', { name: 'Kontakt' }).click();
   await expect(phone).toHaveValue('+39 340 2222222');

@@ -221,7 +221,7 @@ test.describe('with the app on the device', () => {
     await unlock(page, changed);
     await settled(page);
     const valley = await api(server.url, 'verband');
-    expect(await valley.one<{ mobilprivat: string }>(`/mgd/mitglieder/${member.split('/').at(-1)}`)).toMatchObject({ mobilprivat: '+39 340 123 4567' });
+    expect(await valley.one<{ mobilprivat: string }>(`/mgd/mitglieder/${member.split('/').at(-1)}`)).toMatchObject({ mobilprivat: '+393401234567' });
   });
 
   test('signing out with a full queue keeps it; discarding exports it and deletes the vault', async () => {

@@ -123,7 +123,7 @@ test('a day in the hut, and what arrives in the valley', async ({ tablet: { page
   });
 
   await test.step('the server has every row once, and the photos whole', async () => {
-    expect((await station.one<Row>(`/mgd/mitglieder/${besucht['id']}`))['mobilprivat']).toBe('+39 340 111 2222');
+    expect((await station.one<Row>(`/mgd/mitglieder/${besucht['id']}`))['mobilprivat']).toBe('+393401112222');
     const children = async (name: string) => station.list<Row>(`/einsaetze/${name}?einsatz_id=${einsatz['id']}`);
     await expect.poll(async () => (await children('fotos')).length).toBe(2);
     expect((await children('patienten')).filter((row) => row['nachname'] === 'Probepatient')).toHaveLength(1);

@@ -36,6 +36,6 @@ test('sign in, filter a list, save without a network, and it arrives', async ({ 
   await test.step('it is sent by itself when the server answers again', async () => {
     await line.mend();
     await settled(page);
-    expect((await station.one<Row>(`/mgd/mitglieder/${member['id']}`))['mobilprivat']).toBe('+39 340 555 6666');
+    expect((await station.one<Row>(`/mgd/mitglieder/${member['id']}`))['mobilprivat']).toBe('+393405556666');
   });
 });

@@ -107,7 +107,7 @@ test('what two tablets write into the same field is asked about, the rest is mer
   await tablet.page.gone(link(/zu entscheiden/));
   await settled(tablet.page);
   const merged = await stored();
-  expect([merged['mobilprivat'], merged['strasse']]).toEqual(['+39 340 333 4444', 'Talweg 9']);
+  expect([merged['mobilprivat'], merged['strasse']]).toEqual(['+393403334444', 'Talweg 9']);
 });
 
 test('locking one tab locks the other, and what was typed comes back', async ({ tablet: { page, newPage }, server }) => {

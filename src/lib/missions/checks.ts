@@ -98,7 +98,7 @@ export function vitalIssues(row: Values, mission?: Values): readonly Issue[] {
 
 /** What somebody confirms before vital signs are saved. */
 export const vitalQuestions = ({ zeitpunkt }: Values, mission: Values | undefined): readonly string[] =>
-  isAfter(mission, zeitpunkt) ? [message('Die Vitalwerte liegen mehr als einen Tag nach dem Einsatz. Stimmt der Zeitpunkt?')] : [];
+  lasts(mission?.['einsatzende'], zeitpunkt) > dayMs ? [message('Die Vitalwerte liegen mehr als einen Tag nach dem Einsatz. Stimmt der Zeitpunkt?')] : [];
 
 /** Whether an instant lies more than a day after a mission; one whose end is not told lasts 14 days at most. */
 const isAfter = (mission: Values | undefined, instant: unknown): boolean =>

@@ -15,15 +15,18 @@ export const phoneUi: KindUi = {
 
 function PhoneEditor(props: EditorProps): ReactElement {
   const number = asText(props.value);
-  // What is being typed stays as it is typed.
-  const [found] = useState(number);
+  // What is being typed stays as it is typed; what is kept of it, or found, stands in groups.
+  const [typed, setTyped] = useState<string>();
   return (
     <TextField
       {...shared(props)}
       type="tel"
       inputMode="tel"
-      value={number === found ? telephoneText(number) : number}
-      onChange={(text) => props.onChange(text === '' ? null : text)}
+      value={number === typed ? number : telephoneText(number)}
+      onChange={(text) => {
+        setTyped(text);
+        props.onChange(text === '' ? null : text);
+      }}
       after={number && <IconLink icon="phone" label={t('Anrufen')} href={telOf(number)} />}
     />
   );
